@@ -107,6 +107,8 @@ export const pointsLedger = pgTable(
     source_type: text(),
     source_id: integer(),
     source_label: text(),
+    /** The handle of the option that was chosen of an item of the catalogue. */
+    source_option: text(),
     /** The eligible money of an order, from which its points were calculated by the rate of the tier. */
     eligible: money(),
     rate: rate(),

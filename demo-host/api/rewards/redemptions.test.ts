@@ -6,7 +6,14 @@ import { addPoints } from '../ledger/rules/addPoints.ts';
 import { pointPositions } from '../ledger/schema.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
-import { catalogueItems, catalogueOptions, rewardDefinitions, rewards } from './schema.ts';
+import {
+  catalogueItems,
+  catalogueOptions,
+  cataloguePictures,
+  redemptions,
+  rewardDefinitions,
+  rewards,
+} from './schema.ts';
 
 const DAY = 86400000;
 let api: TestApp;
@@ -304,6 +311,17 @@ describe('an item with options', () => {
     expect(await stocks()).toEqual({ s: 5, m: 2, l: 0 });
   });
 
+  it('is named with its option in the statement, also where it was given back', async () => {
+    const headers = { ...bearer(token), 'accept-language': 'ar' };
+    const answer = await api.request('/api/profile/points', { headers });
+    const { data } = (await answer.json()) as { data: { type: string; source: { label: string } | null }[] };
+    const rows = data.slice(-2).map(({ type, source }) => [type, source?.label]);
+    expect(rows).toEqual([
+      ['redeem', 'جوارب · متوسط'],
+      ['redeem_reversal', 'جوارب · متوسط'],
+    ]);
+  });
+
   it('is redeemed once for a key, which another option can’t use', async () => {
     const first = await made(await redeem(socks, { option: 's' }, 'one-size-only'));
     expect(await refused(await redeem(socks, { option: 'm' }, 'one-size-only'))).toEqual({
@@ -328,6 +346,93 @@ describe('an item with options', () => {
     const removal = api.db.delete(catalogueOptions).where(eq(catalogueOptions.handle, 's'));
     await expect(removal).rejects.toThrow();
   });
+});
+
+describe('an item that costs money beside its points', () => {
+  const kettle = 1000010;
+  const priced = async (price: number | null) =>
+    await api.db.update(catalogueItems).set({ price }).where(eq(catalogueItems.id, kettle));
+  beforeAll(async () => {
+    await api.db.insert(catalogueItems).values({
+      ...{ id: kettle, handle: 'kettle', type: 'product', category: 'all', position: 11, points: 100 },
+      ...{ price: 15.1, currency: 'AUD', channel: 'store', valid_days: 30 },
+      translations: { en: { name: 'Kettle' } },
+    });
+    await earn(2000, api.clock.ms + DAY);
+  });
+
+  it('is redeemed for the points, and keeps the money of the moment to be paid later', async () => {
+    const before = await balances();
+    const item = await read<{ price: number }>(`/api/rewards/catalogue/${kettle}`);
+    expect(item.price).toBe(15.1);
+    const redemption = await made(await redeem(kettle, { quantity: 3, points: 300, price: 45.3 }));
+    expect(redemption).toMatchObject({ points: 300, quantity: 3, price: 45.3, currency: 'AUD' });
+    expect((await balances()).point_balance).toBe(before.point_balance - 300);
+    await priced(99);
+    const [listed] = await read<Redemption[]>('/api/profile/redemptions');
+    expect(listed).toMatchObject({ id: redemption.id, price: 45.3, currency: 'AUD' });
+    await priced(15.1);
+  });
+
+  it('is not redeemed by those who have agreed to other money, or to none, and changes nothing', async () => {
+    const before = await balances();
+    for (const price of [undefined, 0, 15, 15.11, '30.20', 'much', -15.1])
+      expect(await refused(await redeem(kettle, { points: 100, price })), String(price)).toBe(
+        'price_changed',
+      );
+    expect(await refused(await redeem(voucher, { points: 500, price: 1 }))).toBe('price_changed');
+    expect(await balances()).toEqual(before);
+  });
+
+  it('needs nothing paid to be undone', async () => {
+    const before = await balances();
+    const { id } = await made(await redeem(kettle, { price: '15.10' }));
+    expect((await undo(id)).status).toBe(200);
+    expect(await balances()).toEqual(before);
+  });
+
+  it('names the money in the mail', async () => {
+    await api.outbox.flush();
+    api.mails.length = 0;
+    await made(await redeem(kettle, { quantity: 2, price: 30.2 }));
+    await api.outbox.flush();
+    expect(api.mails.map(({ text }) => /^Points: .*\n.*$/m.exec(text)?.[0])).toEqual([
+      'Points: 200\nTo pay when you collect or order it: $30.20',
+    ]);
+  });
+
+  it('is goods', async () => {
+    const money = { price: 5, reward_definition_id: 1 };
+    const change = api.db.update(catalogueItems).set(money).where(eq(catalogueItems.id, kettle));
+    await expect(change).rejects.toThrow();
+    await expect(api.db.update(redemptions).set({ price: 5, currency: null })).rejects.toThrow();
+  });
+});
+
+it('an item with several pictures has them in their order, with texts in the language', async () => {
+  const texts = (en: string, ar: string) => ({ en: { alt: en }, ar: { alt: ar } });
+  await api.db
+    .update(catalogueItems)
+    .set({
+      image_url: 'mug.svg',
+      translations: { en: { name: 'Mug', image_alt: 'Front' }, ar: { name: 'كوب', image_alt: 'الأمام' } },
+    })
+    .where(eq(catalogueItems.id, mug));
+  await api.db.insert(cataloguePictures).values([
+    { item_id: mug, position: 3, url: 'below.svg', translations: texts('Below', 'الأسفل') },
+    { item_id: mug, position: 2, url: 'back.svg', translations: texts('Back', 'الخلف') },
+  ]);
+  const headers = { ...bearer(token), 'accept-language': 'ar' };
+  const answer = await api.request(`/api/rewards/catalogue/${mug}`, { headers });
+  expect(((await answer.json()) as { data: object }).data).toMatchObject({
+    pictures: [
+      { url: 'mug.svg', alt: 'الأمام' },
+      { url: 'back.svg', alt: 'الخلف' },
+      { url: 'below.svg', alt: 'الأسفل' },
+    ],
+  });
+  const items = await read<{ id: number; pictures?: unknown[] }[]>('/api/rewards/catalogue');
+  expect(items.filter(({ pictures }) => pictures).map(({ id }) => id)).toEqual([mug]);
 });
 
 describe('extending a reward', () => {
@@ -361,7 +466,7 @@ describe('extending a reward', () => {
 });
 
 describe('an exchange where the tenant wants fresh codes', () => {
-  const [carpet, vase] = [1000006, 1000007] as const;
+  const [carpet, vase, lamp] = [1000006, 1000007, 1000011] as const;
   const setSecurity = async (security: object) =>
     await api.db.execute(sql`update config_document
       set component_settings = jsonb_set(component_settings, '{security}', ${JSON.stringify(security)}::jsonb)`);
@@ -370,6 +475,7 @@ describe('an exchange where the tenant wants fresh codes', () => {
     await api.db.insert(catalogueItems).values([
       { ...goods, id: carpet, handle: 'carpet', position: 7, points: 5000, translations: {} },
       { ...goods, id: vase, handle: 'vase', position: 8, points: 4999, translations: {} },
+      { ...goods, id: lamp, handle: 'lamp', position: 12, points: 100, price: 5000, translations: {} },
     ]);
     await earn(40000, api.clock.ms + 100 * DAY);
     await setSecurity({ step_up: ['redeem'] });
@@ -380,6 +486,8 @@ describe('an exchange where the tenant wants fresh codes', () => {
     await made(await redeem(voucher, { quantity: 9 }));
     await made(await redeem(anyAmount, { amount: 4500 }));
     await made(await redeem(vase));
+    // Money that is paid at the till is not exchanged.
+    await made(await redeem(lamp, { price: 5000 }));
     const before = await balances();
     for (const [item, body] of [
       [voucher, { quantity: 10 }],

@@ -6,6 +6,7 @@ import { readReward, readRewards, type RewardReader } from './queries/readReward
 import { redeem } from './queries/redeem.ts';
 import { undoRedemption } from './queries/undoRedemption.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { cents } from '../orders/rules/money.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { Refusal, invalid } from '../platform/call/Refusal.ts';
@@ -52,7 +53,7 @@ export const rewardRoutes = {
       profileId: session.profileId,
       itemId: params.id,
       intent,
-      wanted: body,
+      wanted: { ...body, due: cents(Number(body.price ?? 0)) },
       rate: {
         stepPoints: settings.rewards.points_per_step,
         stepCents: Math.round(settings.rewards.step_value * 100),

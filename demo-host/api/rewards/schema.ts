@@ -107,7 +107,7 @@ export const rewards = pgTable(
 
 /**
  * The items that points can be exchanged for. `translations` fields: name, short_description, long_description,
- * terms_conditions; option_label of an item with options.
+ * terms_conditions; option_label of an item with options; image_alt of an item with further pictures.
  */
 export const catalogueItems = pgTable(
   'catalogue_items',
@@ -124,6 +124,8 @@ export const catalogueItems = pgTable(
      */
     topics: jsonb().$type<readonly string[]>().notNull().default([]),
     points: integer().notNull(),
+    /** Money for one, which the customer pays beside the points when it is collected or ordered. Only of goods. */
+    price: money(),
     value: money(),
     currency: text().notNull(),
     image_url: text(),
@@ -144,6 +146,10 @@ export const catalogueItems = pgTable(
     check('catalogue_items_type', oneOf(t.type, catalogueItemSchema.shape.type.options)),
     check('catalogue_items_channel', oneOf(t.channel, catalogueItemSchema.shape.channel.options)),
     check('catalogue_items_points', sql`${t.points} > 0`),
+    check(
+      'catalogue_items_price',
+      sql`${t.price} is null or (${t.price} > 0 and ${t.reward_definition_id} is null and ${t.type} <> 'dynamic')`,
+    ),
     check('catalogue_items_stock', sql`${t.stock} >= 0`),
     check('catalogue_items_days', sql`${t.valid_days} > 0`),
   ],
@@ -171,6 +177,20 @@ export const catalogueOptions = pgTable(
   ],
 );
 
+/** The pictures of an item after its first, which is its `image_url`. `translations` fields: alt. */
+export const cataloguePictures = pgTable(
+  'catalogue_pictures',
+  {
+    item_id: integer()
+      .notNull()
+      .references(() => catalogueItems.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    url: text().notNull(),
+    translations: translations(),
+  },
+  (t) => [primaryKey({ columns: [t.item_id, t.position] })],
+);
+
 /** Points exchanged for an item of the catalogue. Money is a row of `rewards` beside it, goods have a code of their own. */
 export const redemptions = pgTable(
   'redemptions',
@@ -190,6 +210,9 @@ export const redemptions = pgTable(
     seq: integer().notNull(),
     points: integer().notNull(),
     quantity: integer().notNull(),
+    /** What is to be paid for all pieces when they are collected or ordered, as of the exchange; null: nothing. */
+    price: money(),
+    currency: text(),
     code: text().unique(),
     redeemed_at: time().notNull(),
     undo_until: time().notNull(),
@@ -210,6 +233,10 @@ export const redemptions = pgTable(
       foreignColumns: [catalogueOptions.item_id, catalogueOptions.handle],
     }),
     check('redemptions_counts', sql`${t.points} > 0 and ${t.quantity} > 0`),
+    check(
+      'redemptions_price',
+      sql`(${t.price} is null) = (${t.currency} is null) and (${t.price} is null or ${t.price} > 0)`,
+    ),
     check('redemptions_end', sql`${t.undone_at} is null or ${t.used_at} is null`),
   ],
 );

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { getBenefitUses, getRewardUses } from '#contract/rewards/uses.ts';
 import { postStaffHonour } from '#contract/staff/members.ts';
 import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
+import { unpaidSchema } from '#contract/staff/staffFields.ts';
 import { identities, profiles } from '../customers/schema.ts';
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
@@ -597,7 +598,14 @@ describe('a code', () => {
     const asked = { code: 'mugs1', receipt_number: 'R-26' };
     expect(await refused(await honour({ ...asked, member: '700 700' }))).toBe('not_found');
     const first = await honoured(await honour(asked));
-    const goods = { kind: 'goods', name: 'Mug', quantity: 2, amount: null, value_remaining: null };
+    const goods = {
+      kind: 'goods',
+      name: 'Mug',
+      quantity: 2,
+      amount: null,
+      value_remaining: null,
+      paid: null,
+    };
     expect(first).toEqual({ ...goods, code: 'MUGS1', redemptions_remaining: null });
     expect(await honoured(await honour(asked))).toEqual(first);
     expect(await refused(await honour({ ...asked, receipt_number: 'R-27' }))).toBe('ended');
@@ -609,6 +617,54 @@ describe('a code', () => {
     await exchange('MUGS5', 1, { option: 'blue' });
     const given = await honoured(await honour({ code: 'MUGS5', receipt_number: 'R-37' }));
     expect(given).toMatchObject({ kind: 'goods', name: 'Mug · Blue' });
+  });
+
+  it('of goods with a price is honoured once staff have collected exactly that, and names it until then', async () => {
+    const price = { price: 30, currency: 'AUD' };
+    await exchange('MUGS6', 2, price);
+    const asked = { code: 'mugs6', receipt_number: 'R-38' };
+    for (const paid of [undefined, 29.99, 30.01]) {
+      const answer = await honour({ ...asked, paid });
+      const body = (await answer.json()) as { code: string; data: unknown };
+      expect([answer.status, body.code]).toEqual([409, 'price_changed']);
+      expect(z.parse(unpaidSchema, body.data)).toEqual({ code: 'MUGS6', name: 'Mug', quantity: 2, ...price });
+    }
+    expect(await app.db.$count(codeUses)).toBe(0);
+    const first = await honoured(await honour({ ...asked, paid: '30.00' }));
+    expect(first).toMatchObject({ kind: 'goods', quantity: 2, amount: null, paid: 30 });
+    // A till that got no answer sends the same again.
+    expect(await honoured(await honour({ ...asked, paid: '30.00' }))).toEqual(first);
+    expect(await refused(await honour({ ...asked, receipt_number: 'R-39', paid: 30 }))).toBe('ended');
+    // The money is not part of the sale with that receipt.
+    expect(await sold(await sell(saleOf('R-38')))).toMatchObject({ total: 79.9, codes: [first] });
+  });
+
+  it('of goods takes no money where they cost none, and none is collected for what is over', async () => {
+    await exchange('MUGS7', 1);
+    await exchange('MUGS8', 1, { price: 5, currency: 'AUD', expires_at: day(-1) });
+    const receipt_number = 'R-40';
+    expect(await refused(await honour({ code: 'MUGS7', receipt_number, paid: 5 }))).toEqual([
+      'validation_failed',
+      { paid: ['not_allowed'] },
+    ]);
+    expect(await refused(await honour({ code: 'MUGS8', receipt_number }))).toBe('ended');
+  });
+
+  it('of goods with a price is honoured by a sale, beside its total and payments', async () => {
+    await exchange('MUGS9', 1, { price: 5, currency: 'AUD' });
+    expect((await sell(saleOf('R-42', { codes: [{ code: 'MUGS9' }] }))).status).toBe(409);
+    const sale = await sold(await sell(saleOf('R-42', { codes: [{ code: 'MUGS9', paid: 5 }] })));
+    expect(sale).toMatchObject({ total: 79.9, points: { base: 99 }, codes: [{ kind: 'goods', paid: 5 }] });
+  });
+
+  it('of goods is not honoured by a statement with another sum than they cost', async () => {
+    await exchange('MUGS10', 1, { price: 5, currency: 'AUD' });
+    const [row] = await app.db.select().from(redemptions);
+    const use = { kind: 'goods', id: row?.id ?? 0, amount: null, paid: 400 } as const;
+    const parts = honourParts([use], 'R-43', day(0));
+    await expect(
+      app.db.execute(sql`with account as (select 1), ${sql.join(parts, sql`, `)} select 1`),
+    ).rejects.toThrow();
   });
 
   it('of goods that were given back, or are over, hands nothing over', async () => {
@@ -655,7 +711,7 @@ describe('a code', () => {
       const [row] = await app.db
         .select()
         .from({ reward: rewards, benefit: benefits, goods: redemptions }[kind]);
-      const uses = [{ kind, id: row?.id ?? 0, amount: kind === 'reward' ? 100 : null }];
+      const uses = [{ kind, id: row?.id ?? 0, amount: kind === 'reward' ? 100 : null, paid: null }];
       const take = async () =>
         await app.db.execute(
           sql`with account as (select 1), ${sql.join(honourParts(uses, 'R-35', day(0)), sql`, `)} select 1`,
@@ -714,7 +770,7 @@ describe('the quota of a till', () => {
 
 describe('the look-up of a member', () => {
   it('shows the first name, the points and what can be used now, soonest first', async () => {
-    await exchange('MUGS3', 2);
+    await exchange('MUGS3', 2, { price: 30, currency: 'AUD' });
     await exchange('TAKEN', 1, { used_at: day(0) });
     await sell(saleOf('R-30'));
     const answer = await app.request('/api/staff/members/6300-012 345', { headers: staff });
@@ -725,7 +781,7 @@ describe('the look-up of a member', () => {
       points: { balance: 0, pending: 99 },
       rewards: [{ code: 'SOON' }, { code: 'LATE' }, { code: 'BIG', min_spend: 50 }],
       benefits: [{ code: 'COFFEE', redemptions_remaining: 1 }],
-      goods: [{ code: 'MUGS3', name: 'Mug', quantity: 2 }],
+      goods: [{ code: 'MUGS3', name: 'Mug', quantity: 2, price: 30 }],
     });
     expect(JSON.stringify(data)).not.toContain('example.com');
   });

@@ -40,6 +40,8 @@ export const codeUses = pgTable(
     amount: money(),
     /** What was left after it, of the reward's value or of the benefit's uses; null: unlimited. */
     remaining: money(),
+    /** Collected for goods that cost money beside their points. */
+    paid: money(),
     /** The part of the amount that returns gave back. */
     returned: money().notNull().default(0),
     used_at: time().notNull(),
@@ -52,6 +54,7 @@ export const codeUses = pgTable(
     // Also what undoes a statement whose code could not be honoured.
     check('code_uses_one', sql`num_nonnulls(${t.reward_id}, ${t.benefit_id}, ${t.redemption_id}) = 1`),
     check('code_uses_amount', sql`(${t.reward_id} is null) = (${t.amount} is null) and ${t.amount} > 0`),
+    check('code_uses_paid', sql`${t.paid} is null or (${t.paid} > 0 and ${t.redemption_id} is not null)`),
     check('code_uses_returned', sql`${t.returned} between 0 and coalesce(${t.amount}, 0)`),
   ],
 );

@@ -23,13 +23,16 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
       code: textOf(form['code'], /^[\x21-\x7e]{1,64}$/),
       email: textOf(form['email'], /^[^\s@]{1,64}@[^\s@]{1,190}$/),
     };
+    const paid = textOf(form['paid'], /^\d{1,7}\.\d{2}$/);
     const fields = ['member', 'code', 'email'] as const;
     const isComplete = fields.every((field) => typed[field] !== '' || !form[field]);
     const placed =
       number === '' || lines.length === 0 || !isComplete
         ? undefined
-        : await checkout({ number, lines, ...typed });
+        : await checkout({ number, lines, ...typed, paid });
     if (placed === undefined) return context.html(bagPage(read(context), lines, typed), 422);
+    if ('goods' in placed)
+      return context.html(bagPage(read(context), lines, { ...typed, unpaid: placed }), 409);
     deleteCookie(context, bagCookie, { path: '/' });
     return context.html(orderedPage({ ...read(context), bagCount: 0 }, placed));
   });

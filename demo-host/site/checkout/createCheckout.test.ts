@@ -16,13 +16,20 @@ beforeAll(async () => {
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url ?? '';
       asked.push({ path, authorization: request.headers.authorization, body });
+      if (path.endsWith('honour') && body['code'] === 'UMBRELLA' && body['paid'] !== '30.00') {
+        const goods = { name: 'Umbrella', quantity: 1, price: 30 };
+        response.writeHead(409, { 'content-type': 'application/json' });
+        return response.end(JSON.stringify({ error: true, code: 'price_changed', data: goods }));
+      }
       const data = path.endsWith('honour')
         ? body['code'] === 'MUG'
           ? { kind: 'goods', name: 'Mug', amount: null, quantity: 2 }
-          : { kind: 'reward', name: 'Reward', amount: 10, quantity: null }
+          : body['code'] === 'UMBRELLA'
+            ? { kind: 'goods', name: 'Umbrella', amount: null, quantity: 1, paid: 30 }
+            : { kind: 'reward', name: 'Reward', amount: 10, quantity: null }
         : { receipt_number: body['receipt_number'], total: 1, points: { earned: 99 } };
       response.writeHead(body['code'] === 'NO' ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ data }));
+      return response.end(JSON.stringify({ data }));
     });
   });
   portalUrl = `http://127.0.0.1:${String(await listen(server, { port: 0, host: '127.0.0.1', variable: '' }))}`;
@@ -30,12 +37,12 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const lines = readBag('2041-0-2.2041-0-2');
-const order = { number: 'W-AAAACCCCDD', lines, member: '482100000018', code: 'HP-1', email: '' };
+const order = { number: 'W-AAAACCCCDD', lines, member: '482100000018', code: 'HP-1', email: '', paid: '' };
 const price = lines[0]?.product.price ?? 0;
 
 it('an order is paid by its code first, and recorded as an online sale of the member', async () => {
   const placed = await createCheckout(portalUrl, 'token')(order);
-  expect(placed).toEqual({ number: order.number, total: 1, points: 99, extra: null });
+  expect(placed).toEqual({ number: order.number, total: 1, points: 99, extra: null, paid: 0 });
   const [honour, sale] = asked.splice(0);
   expect(honour).toMatchObject({
     path: '/api/staff/codes/honour',
@@ -65,7 +72,18 @@ it("a guest's order carries the address that was typed, a member's does not", as
 
 it('an order with the code of goods names what comes with it, which pays nothing', async () => {
   const placed = await createCheckout(portalUrl, 'token')({ ...order, code: 'MUG' });
-  expect(placed?.extra).toBe('Mug × 2');
+  expect(placed).toMatchObject({ extra: 'Mug × 2', paid: 0 });
+  const [, sale] = asked.splice(0);
+  expect(sale?.body).toMatchObject({ payments: [{ type: 'card', amount: (2 * price).toFixed(2) }] });
+});
+
+it('an order with the code of goods that cost money waits until the customer agrees to pay for them', async () => {
+  const checkout = createCheckout(portalUrl, 'token');
+  const withUmbrella = { ...order, code: 'UMBRELLA' };
+  expect(await checkout(withUmbrella)).toEqual({ goods: 'Umbrella × 1', price: 30 });
+  expect(asked.splice(0).map(({ path }) => path)).toEqual(['/api/staff/codes/honour']);
+  const placed = await checkout({ ...withUmbrella, paid: '30.00' });
+  expect(placed).toMatchObject({ total: 31, extra: 'Umbrella × 1', paid: 30 });
   const [, sale] = asked.splice(0);
   expect(sale?.body).toMatchObject({ payments: [{ type: 'card', amount: (2 * price).toFixed(2) }] });
 });

@@ -9,7 +9,13 @@ const honouredSchema = z.object({
     kind: z.enum(['reward', 'benefit', 'goods']),
     name: z.string(),
     quantity: z.nullable(z.number()),
+    paid: z.nullish(z.number()),
   }),
+});
+/** Goods that cost money beside their points. */
+const unpaidSchema = z.object({
+  code: z.literal('price_changed'),
+  data: z.object({ name: z.string(), quantity: z.number(), price: z.number() }),
 });
 type Honoured = z.output<typeof honouredSchema>['data'];
 const saleSchema = z.object({
@@ -29,20 +35,32 @@ export interface Order {
   readonly code: string;
   /** The address of a guest, with which the points of the order can be claimed; empty without one. */
   readonly email: string;
+  /** Dollars that the customer has agreed to pay for the goods of the code; empty: none. */
+  readonly paid: string;
 }
 
 export interface Placed {
   readonly number: string;
-  /** Dollars. */
+  /** Dollars, with those for the goods. */
   readonly total: number;
   /** `null` without a member. */
   readonly points: number | null;
   /** Goods that come with the order, which were exchanged for points before: `Mug × 2`. */
   readonly extra: string | null;
+  /** Dollars for these goods; 0: they cost only points. */
+  readonly paid: number;
+}
+
+/** The order is not placed: the customer has to agree to pay for the goods of the code. */
+export interface Unpaid {
+  /** `Mug × 2`. */
+  readonly goods: string;
+  /** Dollars. */
+  readonly price: number;
 }
 
 /** @returns `undefined` if the portal refuses the member or the code, or does not answer */
-export type Checkout = (order: Order) => Promise<Placed | undefined>;
+export type Checkout = (order: Order) => Promise<Placed | Unpaid | undefined>;
 
 const timeoutMs = 10000;
 const alphabet = 'ACDEFHJKMNPQRTUVWXY34679';
@@ -61,16 +79,17 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!answer.ok) throw new Error(`the portal answered ${String(answer.status)}`);
-    return schema.parse(await answer.json());
+    const answered: unknown = await answer.json();
+    if (!answer.ok) throw new Error(`the portal answered ${String(answer.status)}`, { cause: answered });
+    return schema.parse(answered);
   };
-  return async ({ number, lines, member, code, email }) => {
+  return async ({ number, lines, member, code, email, paid }) => {
     const cents = Math.round(totalOf(lines) * 100);
     const common = { receipt_number: number, member: member === '' ? null : member };
-    const spend = (cents / 100).toFixed(2);
+    const asked = { code, spend: (cents / 100).toFixed(2), ...(paid !== '' && { paid }) };
     try {
       const honoured =
-        code === '' ? null : (await send('codes/honour', honouredSchema, { ...common, code, spend })).data;
+        code === '' ? null : (await send('codes/honour', honouredSchema, { ...common, ...asked })).data;
       const due = cents - Math.round((honoured?.amount ?? 0) * 100);
       const { data } = await send('sales', saleSchema, {
         ...common,
@@ -79,12 +98,20 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
         lines: lines.map(saleLine),
         payments: due === 0 ? [] : [{ type: 'card', label: 'Card', amount: (due / 100).toFixed(2) }],
       });
-      return { number, total: data.total, points: data.points?.earned ?? null, extra: extraOf(honoured) };
-    } catch {
-      return undefined;
+      const extra = { extra: extraOf(honoured), paid: honoured?.paid ?? 0 };
+      return { number, total: data.total + extra.paid, points: data.points?.earned ?? null, ...extra };
+    } catch (error) {
+      return unpaidOf(error);
     }
   };
 };
+
+function unpaidOf(error: unknown): Unpaid | undefined {
+  const known = unpaidSchema.safeParse(error instanceof Error ? error.cause : undefined);
+  if (!known.success) return undefined;
+  const { name, quantity, price } = known.data.data;
+  return { goods: `${name} × ${String(quantity)}`, price };
+}
 
 const extraOf = (honoured: Honoured | null): string | null =>
   honoured?.kind === 'goods' ? `${honoured.name} × ${String(honoured.quantity ?? 1)}` : null;

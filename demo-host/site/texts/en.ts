@@ -60,6 +60,8 @@ export const en = {
   rewardCode: 'Reward, benefit or product code (optional)',
   placeOrder: 'Place the order',
   orderRefused: 'The order was not placed. Check the member number, the email and the code, and try again.',
+  orderPays:
+    'With the points you exchanged, this is still to be paid: {name}. Place the order again to pay it too.',
   orderedTitle: 'Thank you for your order',
   ordered: 'Your order has the number {name}.',
   orderedPoints: 'You get {name} points. They count in 14 days.',

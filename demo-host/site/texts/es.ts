@@ -62,6 +62,8 @@ export const es: Texts = {
   placeOrder: 'Hacer el pedido',
   orderRefused:
     'No se ha hecho el pedido. Revisa el número de socio, el correo y el código, e inténtalo de nuevo.',
+  orderPays:
+    'Además de los puntos que canjeaste, queda por pagar: {name}. Haz el pedido de nuevo para pagarlo también.',
   orderedTitle: 'Gracias por tu pedido',
   ordered: 'Tu pedido tiene el número {name}.',
   orderedPoints: 'Recibes {name} puntos. Contarán dentro de 14 días.',

@@ -62,6 +62,8 @@ export const fr: Texts = {
   placeOrder: 'Passer la commande',
   orderRefused:
     'La commande n’a pas été passée. Vérifiez le numéro de membre, l’e-mail et le code, puis réessayez.',
+  orderPays:
+    'En plus des points que vous avez échangés, il reste à payer\u00a0: {name}. Passez de nouveau la commande pour le payer aussi.',
   orderedTitle: 'Merci pour votre commande',
   ordered: 'Votre commande porte le numéro {name}.',
   orderedPoints: 'Vous recevez {name} points. Ils compteront dans 14 jours.',

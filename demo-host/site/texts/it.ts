@@ -61,6 +61,8 @@ export const it: Texts = {
   rewardCode: 'Codice premio, vantaggio o prodotto (facoltativo)',
   placeOrder: 'Invia l’ordine',
   orderRefused: 'L’ordine non è stato inviato. Controlla il numero socio, l’e-mail e il codice e riprova.',
+  orderPays:
+    'Oltre ai punti che hai convertito resta da pagare: {name}. Invia di nuovo l’ordine per pagare anche questo.',
   orderedTitle: 'Grazie per il tuo ordine',
   ordered: 'Il tuo ordine ha il numero {name}.',
   orderedPoints: 'Ricevi {name} punti. Valgono tra 14 giorni.',

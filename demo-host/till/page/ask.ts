@@ -2,6 +2,8 @@ interface Refused {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>> | null;
+  /** What the refusal is about, for some codes. */
+  readonly data?: unknown;
 }
 
 /** What the portal refuses, in words for the person at the till. */
@@ -10,6 +12,7 @@ const texts: Readonly<Record<string, string>> = {
   ended: 'It is used up or over.',
   not_started: 'It cannot be used yet.',
   below_minimum: 'The purchase is below its minimum.',
+  price_changed: 'It costs another sum. Scan it again.',
   already_exists: 'This number was used for something else.',
   already_claimed: 'Another member has this sale.',
   account_suspended: 'This membership is suspended.',
@@ -20,11 +23,13 @@ const texts: Readonly<Record<string, string>> = {
 
 export class Refusal extends Error {
   readonly code: string;
+  readonly data: unknown;
 
-  constructor({ code = 'unknown', message = '', errors }: Refused) {
+  constructor({ code = 'unknown', message = '', errors, data }: Refused) {
     const fields = Object.entries(errors ?? {}).map(([field, codes]) => `${field}: ${codes.join(', ')}`);
     super(texts[code] ?? (fields.length > 0 ? fields.join('; ') : message));
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -41,7 +46,7 @@ export const ask = async <Data>(path: string, body?: unknown): Promise<Data> => 
   };
   const response = await fetch(path, body === undefined ? {} : sent).catch(() => undefined);
   if (response === undefined) throw new Refusal({ code: 'upstream_unavailable' });
-  const answer = (await response.json()) as { data: Data } & Refused;
+  const answer = (await response.json()) as { data: Data } & Omit<Refused, 'data'>;
   if (!response.ok) throw new Refusal(answer);
   return answer.data;
 };

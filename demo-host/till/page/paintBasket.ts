@@ -75,8 +75,9 @@ const memberOf = (
         press.ariaPressed = String(isUsed);
         return createElement('li', {}, createElement('span', {}, text, muted(code)), press);
       }),
-      ...goods.map(({ code, name, quantity }) => {
-        const text = `${String(quantity)} × ${name}`;
+      ...goods.map(({ code, name, quantity, price }) => {
+        const due = price ? `, ${dollars(toCents(price))} to collect` : '';
+        const text = `${String(quantity)} × ${name}${due}`;
         const isDone = honoured.some((each) => each.code === code);
         const press = button(isDone ? 'Handed over' : 'Hand over', `Hand over ${text}`, () => honour(code));
         press.disabled = isDone;

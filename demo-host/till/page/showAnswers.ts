@@ -1,5 +1,5 @@
 import type { Sale, SaleReturn } from '../../../widget/contract/staff/sales.ts';
-import type { Honoured } from '../../../widget/contract/staff/staffFields.ts';
+import type { Honoured, Unpaid } from '../../../widget/contract/staff/staffFields.ts';
 import { createElement } from '../../run/page/createElement.ts';
 import { count, dollars, toCents } from './money.ts';
 
@@ -33,8 +33,9 @@ export const showSale = (
 };
 
 /** What was done with a code. */
-const textOf = ({ kind, name, amount, value_remaining, quantity }: Honoured): string => {
-  if (kind === 'goods') return handOver(name, quantity ?? 1);
+const textOf = ({ kind, name, amount, value_remaining, quantity, paid }: Honoured): string => {
+  if (kind === 'goods')
+    return handOver(name, quantity ?? 1) + (paid ? ` ${dollars(toCents(paid))} collected.` : '');
   if (kind === 'benefit') return `${name}: used`;
   return `${name}: ${dollars(toCents(amount ?? 0))} used, ${dollars(toCents(value_remaining ?? 0))} left`;
 };
@@ -44,6 +45,26 @@ const handOver = (name: string, quantity: number): string => `Hand over ${String
 /** Goods that the customer gets now, for points that were exchanged before. */
 export const showHonoured = (place: HTMLElement, honoured: Honoured): void => {
   place.replaceChildren(line(textOf(honoured)));
+};
+
+/**
+ * Goods that cost money beside their points. They are handed over once staff have collected it.
+ *
+ * @param onPaid called when staff confirm that they have
+ */
+export const showUnpaid = (
+  place: HTMLElement,
+  { name, quantity, price }: Unpaid,
+  onPaid: () => void,
+): void => {
+  const sum = dollars(toCents(price));
+  const what = `${String(quantity)} × ${name}`;
+  const button = createElement('button', { type: 'button', className: 'main', onclick: onPaid });
+  button.textContent = `${sum} paid, hand over`;
+  place.replaceChildren(
+    createElement('p', {}, 'Collect ', createElement('b', {}, sum), ` for ${what} first.`),
+    button,
+  );
 };
 
 /** What the customer gets back, and gives back. */

@@ -10,10 +10,12 @@ import { startBasket } from './startBasket.ts';
 const shirt = 'HP-1102-RS-M';
 const sold: Basket[] = [];
 let asked: string[] = [];
+let honours: object[] = [];
 
 const api: StaffApi = {
-  ask: (path) => {
+  ask: (path, body) => {
     asked.push(path);
+    if (path.endsWith('/honour')) return Promise.resolve(honour(body as { paid?: number }));
     const data = path.includes('/members/')
       ? {
           first_name: 'Robin',
@@ -29,6 +31,16 @@ const api: StaffApi = {
   read: () => Promise.resolve(undefined),
 };
 
+/** Of an umbrella that costs $30 beside its points. */
+function honour(body: { paid?: number }) {
+  honours.push(body);
+  const goods = { code: 'UMBRE-23456', name: 'Umbrella', quantity: 1 };
+  if (body.paid === 30)
+    return { status: 200, body: { data: { ...goods, kind: 'goods', amount: null, paid: 30 } } };
+  const data = { ...goods, price: 30, currency: 'AUD' };
+  return { status: 409, body: { error: true, code: 'price_changed', data } };
+}
+
 /** The page, asking the till's server. */
 function openTill() {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -43,6 +55,7 @@ function openTill() {
 beforeEach(() => {
   sold.length = 0;
   asked = [];
+  honours = [];
   const app = createTillApp({ api, dist: 'dist/till' });
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) =>
     app.request(`http://127.0.0.1:4500${path}`, {
@@ -72,4 +85,16 @@ it('a product that is added while a card is looked up stays', async () => {
   await found;
   await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
   expect(byId('member').textContent).toContain('Robin');
+});
+
+it('goods with a price are honoured only once staff confirm that it was collected', async () => {
+  const till = openTill();
+  await till.scan('UMBRE-23456');
+  expect(byId('result').textContent).toContain('Collect $30.00 for 1 × Umbrella first.');
+  expect(honours).toMatchObject([{ code: 'UMBRE-23456' }]);
+  expect(honours[0]).not.toHaveProperty('paid');
+  byId('result').querySelector('button')?.click();
+  await vi.waitFor(() => expect(byId('result').textContent).toContain('Hand over 1 × Umbrella.'));
+  expect(byId('result').textContent).toContain('$30.00 collected.');
+  expect(honours[1]).toMatchObject({ code: 'UMBRE-23456', paid: 30 });
 });

@@ -1,12 +1,12 @@
 import type { StaffMember } from '../../../widget/contract/staff/members.ts';
 import type { Sale } from '../../../widget/contract/staff/sales.ts';
-import type { Honoured } from '../../../widget/contract/staff/staffFields.ts';
+import type { Honoured, Unpaid } from '../../../widget/contract/staff/staffFields.ts';
 import { byId } from '../../run/page/byId.ts';
 import { ask, Refusal } from './ask.ts';
 import { addLine, type Basket, billOf, newBasket, removeLine } from './Basket.ts';
 import { amountOf, toCents } from './money.ts';
 import { paintBasket } from './paintBasket.ts';
-import { showHonoured, showRefusal, showSale } from './showAnswers.ts';
+import { showHonoured, showRefusal, showSale, showUnpaid } from './showAnswers.ts';
 
 interface Product {
   readonly sku: string;
@@ -33,7 +33,7 @@ export const startBasket = ({ report, onSold }: Till) => {
     });
   };
   const inTurn = takeTurns(report);
-  const { honour, addProduct, addMember } = additionsTo(() => basket, set, result);
+  const { honour, addProduct, addMember } = additionsTo({ read: () => basket, set, result, inTurn });
   const pay = async (type: 'card' | 'cash'): Promise<void> => {
     const paid = basket;
     // The second of two presses.
@@ -77,14 +77,16 @@ export const startBasket = ({ report, onSold }: Till) => {
   };
 };
 
+interface Additions {
+  readonly read: () => Basket;
+  readonly set: (next: Basket) => void;
+  readonly result: HTMLElement;
+  readonly inTurn: ReturnType<typeof takeTurns>;
+}
+
 /** What a scan or a press adds. Each reads the basket after its answer came, because others may have changed it meanwhile. */
-const additionsTo = (read: () => Basket, set: (next: Basket) => void, result: HTMLElement) => ({
-  honour: async (code: string): Promise<void> => {
-    const honoured = await honourAt(read(), code);
-    const others = read().honoured.filter((each) => each.code !== honoured.code);
-    set({ ...read(), honoured: [...others, honoured] });
-    if (honoured.kind === 'goods') showHonoured(result, honoured);
-  },
+const additionsTo = ({ read, set, result, inTurn }: Additions) => ({
+  honour: honourBy({ read, set, result, inTurn }),
   addProduct: async (sku: string): Promise<void> => {
     const line = await readLine(sku);
     set(addLine(read(), line));
@@ -94,6 +96,23 @@ const additionsTo = (read: () => Basket, set: (next: Basket) => void, result: HT
     set({ ...read(), card, member, codes: [] });
   },
 });
+
+/** Honours a code. Goods that cost money are asked for again with the sum, once staff have collected it. */
+const honourBy = ({ read, set, result, inTurn }: Additions) => {
+  const honour = async (code: string, paid?: Unpaid['price']): Promise<void> => {
+    try {
+      const honoured = await honourAt(read(), code, paid);
+      const others = read().honoured.filter((each) => each.code !== honoured.code);
+      set({ ...read(), honoured: [...others, honoured] });
+      if (honoured.kind === 'goods') showHonoured(result, honoured);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error;
+      const unpaid = error.data as Unpaid;
+      showUnpaid(result, unpaid, () => void inTurn(() => honour(code, unpaid.price)));
+    }
+  };
+  return async (code: string): Promise<void> => await honour(code);
+};
 
 /** Runs scans and presses one after another, so that none overwrites what another adds, and reports why one failed. */
 const takeTurns = (report: Till['report']) => {
@@ -121,11 +140,11 @@ const readLine = async (sku: string) => {
 };
 
 /** Honours a code at once, for the sale that it is a part of. */
-const honourAt = async (basket: Basket, code: string): Promise<Honoured> => {
+const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): Promise<Honoured> => {
   const { receipt, card, lines } = basket;
   const spend = amountOf(billOf(basket).goods);
   try {
-    return await ask<Honoured>('/staff/codes', { code, receipt_number: receipt, member: card, spend });
+    return await ask<Honoured>('/staff/codes', { code, receipt_number: receipt, member: card, spend, paid });
   } catch (error) {
     const pays = error instanceof Refusal && error.code === 'validation_failed';
     throw pays && lines.length === 0 ? new Refusal({ message: 'Add products before codes.' }) : error;

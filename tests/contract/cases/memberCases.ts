@@ -73,6 +73,7 @@ export function memberCases(api: () => Api, token: () => string): void {
   });
   statementCases(read);
   optionCases(api, token, read);
+  mixedPriceCases(api, token, read);
 }
 
 function optionCases(api: () => Api, token: () => string, read: ReturnType<typeof readCall>): void {
@@ -122,6 +123,34 @@ function optionCases(api: () => Api, token: () => string, read: ReturnType<typeo
       expect((await post(api(), path, {}, headers)).status).toBe(200);
       expect((await find()).stock).toBe(stock);
     });
+  });
+}
+
+function mixedPriceCases(api: () => Api, token: () => string, read: ReturnType<typeof readCall>): void {
+  it('an item of the catalogue that costs money too is redeemed by those who agree to both, and keeps the price', async () => {
+    const items = (await read(getCatalogue, '?page[size]=500')).data;
+    const item = items.find(({ price }) => price) ?? expect.fail('no item costs money');
+    const redeem = async (body: object, key: string) =>
+      await post(api(), `/api/rewards/catalogue/${item.id}/redeem`, body, {
+        ...bearer(token()),
+        'idempotency-key': key,
+      });
+    await expectError(await redeem({ points: item.points }, 'mixed-price-1'), 'price_changed');
+    const answer = await redeem({ points: item.points, price: item.price }, 'mixed-price-2');
+    expect(answer.status).toBe(201);
+    const { data } = z.parse(postRedeem.output, await answer.json());
+    expect(data).toMatchObject({ points: item.points, price: item.price, currency: item.currency });
+    const headers = { ...bearer(token()), 'idempotency-key': 'mixed-price-3' };
+    expect((await post(api(), `/api/profile/redemptions/${data.id}/undo`, {}, headers)).status).toBe(200);
+  });
+
+  it('an item of the catalogue with several pictures names them in the customer’s language, its own first', async () => {
+    const find = async (language: string) =>
+      (await read(getCatalogue, '?page[size]=500', language)).data.find(({ pictures }) => pictures);
+    const [english, arabic] = [await find('en'), await find('ar')];
+    expect(english?.pictures).toHaveLength(3);
+    expect(english?.pictures?.[0]?.url).toBe(english?.image_url);
+    expect(arabic?.pictures?.map(({ alt }) => /\p{Script=Arabic}/u.test(alt))).toEqual([true, true, true]);
   });
 }
 

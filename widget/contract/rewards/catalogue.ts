@@ -23,6 +23,10 @@ const catalogueOptionSchema = z.object({
 });
 export type CatalogueOption = z.infer<typeof catalogueOptionSchema>;
 
+/** One of the pictures of an item. */
+const cataloguePictureSchema = z.object({ url: z.string(), alt: z.string() });
+export type CataloguePicture = z.infer<typeof cataloguePictureSchema>;
+
 export const catalogueItemSchema = z.object({
   id: idSchema,
   handle: handleSchema,
@@ -30,6 +34,8 @@ export const catalogueItemSchema = z.object({
   type: z.enum(['voucher', 'product', 'experience', 'dynamic']),
   category: z.string(),
   points: z.number(),
+  /** Money for one, in `currency`, that is paid beside the points when it is collected or ordered. Only of goods. */
+  price: z.optional(z.nullable(moneySchema)),
   value: z.nullable(moneySchema),
   currency: currencySchema,
   short_description: z.string(),
@@ -44,6 +50,8 @@ export const catalogueItemSchema = z.object({
   channel: z.enum(['store', 'online', 'both']),
   limit: z.nullable(z.number()),
   valid_days: z.number(),
+  /** All pictures in their order, if there are several. The first is `image_url`. */
+  pictures: z.optional(z.array(cataloguePictureSchema)),
   /** What the options are, for example "Size". */
   option_label: z.optional(z.string()),
   /** In their order, those that are sold out too. An item that has some can be redeemed only with one of them. */

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { rewardSchema } from '../rewards.ts';
 import {
+  currencySchema,
   dataOf,
   doneSchema,
   idSchema,
+  moneySchema,
   numericIdParamSchema,
   pageOf,
   pageQuery,
@@ -25,6 +27,10 @@ export const redemptionSchema = z.object({
   image_url: z.nullable(z.string()),
   points: z.number(),
   quantity: z.number(),
+  /** Money that is to be paid for all pieces when they are collected or ordered, as of the exchange. `null`: none. */
+  price: z.optional(z.nullable(moneySchema)),
+  /** Of `price`. */
+  currency: z.optional(z.nullable(currencySchema)),
   redeemed_at: timestampSchema,
   undo_until: timestampSchema,
   expires_at: timestampSchema,
@@ -64,6 +70,8 @@ export const postRedeem = endpoint({
     option: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     /** The sum that the customer has agreed to; if it is no longer the price, the answer is `price_changed`. */
     points: z.optional(z.int().check(z.positive())),
+    /** The same of the money that is paid later, for all pieces. Default: 0, so that it is never taken without being agreed to. */
+    price: z.optional(moneySchema),
   }),
   output: dataOf(redemptionSchema),
   status: [201],

@@ -43,6 +43,8 @@ export const staffMemberSchema = z.object({
       code: z.string(),
       name: z.string(),
       quantity: z.number(),
+      /** To be collected for all pieces before they are handed over; `null`: nothing. */
+      price: z.optional(z.nullable(moneySchema)),
       expires_at: timestampSchema,
       timezone: timezoneSchema,
     }),
@@ -64,7 +66,8 @@ export const getStaffMember = endpoint({
 /**
  * Honours a code for a receipt, once. A sale with that number counts what was honoured as paid. `member` is needed for the code of a
  * benefit, which many members have; with it, the code of a reward or of goods must be the member's own. Goods are handed over once, all
- * pieces at a time.
+ * pieces at a time. Those that cost money beside their points are refused with `price_changed` and its `data` (`unpaidSchema`) until
+ * `paid` is what was collected for them: it is not part of a sale's total and payments.
  */
 export const postStaffHonour = endpoint({
   ...own,
@@ -76,6 +79,8 @@ export const postStaffHonour = endpoint({
     member: z.nullish(memberSchema),
     /** Of a reward; default: as much as `spend` and the reward allow. */
     amount: z.optional(centsSchema),
+    /** Collected for goods that cost money beside their points. */
+    paid: z.optional(centsSchema),
     /** The goods of the purchase. Needed for rewards with a minimum. */
     spend: z.optional(centsSchema),
   }),
@@ -91,5 +96,6 @@ export const postStaffHonour = endpoint({
     'ended',
     'not_started',
     'below_minimum',
+    'price_changed',
   ],
 });

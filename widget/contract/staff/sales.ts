@@ -42,7 +42,13 @@ const saleLineSchema = z
       error: 'too_small',
     }),
   );
-const usedCodeSchema = z.object({ code: codeSchema, amount: z.optional(centsSchema) });
+const usedCodeSchema = z.object({
+  code: codeSchema,
+  /** Of a reward. */
+  amount: z.optional(centsSchema),
+  /** Collected for goods that cost money beside their points, apart from the sale's total and payments. */
+  paid: z.optional(centsSchema),
+});
 
 const memberPointsSchema = z.object({
   /** All points of the sale. */
@@ -127,6 +133,7 @@ export const postStaffSale = endpoint({
     'ended',
     'not_started',
     'below_minimum',
+    'price_changed',
   ],
 });
 

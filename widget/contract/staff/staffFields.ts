@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneySchema } from '../shapes.ts';
+import { currencySchema, moneySchema } from '../shapes.ts';
 
 // What the calls of a shop's tills and of its checkout have in common. They need the staff token, so that only servers make them.
 
@@ -39,5 +39,18 @@ export const honouredSchema = z.object({
   redemptions_remaining: z.nullable(z.number()),
   /** Of goods that were exchanged for points: pieces to hand over. */
   quantity: z.nullable(z.number()),
+  /** The money that was collected for them; `null`: they cost none. */
+  paid: z.optional(z.nullable(moneySchema)),
 });
 export type Honoured = z.infer<typeof honouredSchema>;
+
+/** `data` of the refusal `price_changed`: goods whose money has to be collected before they are handed over. */
+export const unpaidSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  /** For all pieces. */
+  price: moneySchema,
+  currency: z.nullable(currencySchema),
+});
+export type Unpaid = z.infer<typeof unpaidSchema>;

@@ -7,7 +7,8 @@ import { pointDefinitions, pointPositions, pointsLedger, pointsLotUses, tiers } 
 import { offers } from '../../offers/schema.ts';
 import { explainRow } from '../../orders/rules/explainPoints.ts';
 import { transactions } from '../../orders/schema.ts';
-import { catalogueItems } from '../../rewards/schema.ts';
+import { nameOf } from '../../rewards/rules/nameOf.ts';
+import { catalogueItems, catalogueOptions } from '../../rewards/schema.ts';
 import type { Translations } from '../../platform/db/columns.ts';
 import { changePoints } from './changePoints.ts';
 import { findDays, type StatementDays } from './findDays.ts';
@@ -35,6 +36,7 @@ const rowSchema = z.object({
   source_id: z.nullable(z.number()),
   source_label: z.nullable(z.string()),
   item_texts: z.custom<Translations | null>(),
+  option_texts: z.custom<Translations | null>(),
   eligible: z.nullable(z.number()),
   rate: z.nullable(z.number()),
   tier_texts: z.nullable(z.custom<Translations>()),
@@ -75,13 +77,14 @@ export async function readPoints(
         where w.profile_id = l.profile_id and w.accrue_at > ${at} and w.seq <= l.seq) as balance_after,
       ${taken('clawback')} as reversed, ${taken('expire')} as expired,
       d.handle as definition_handle, d.type as definition_type, d.translations as definition_texts,
-      t.number as transaction_number, i.translations as item_texts, r.translations as tier_texts,
+      t.number as transaction_number, i.translations as item_texts, c.translations as option_texts, r.translations as tier_texts,
       o.translations as offer_texts
     from ${pointsLedger} l
     left join ${pointPositions} p on p.profile_id = l.profile_id and p.seq = l.seq
     join ${pointDefinitions} d on d.id = l.definition_id
     left join ${transactions} t on t.id = l.transaction_id
     left join ${catalogueItems} i on l.source_type = 'catalogue' and i.id = l.source_id
+    left join ${catalogueOptions} c on c.item_id = i.id and c.handle = l.source_option
     left join ${tiers} r on r.id = l.tier_id
     left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
     where l.profile_id = ${profileId} and l.seq > ${first}::int and l.seq <= ${Math.min(first + size, last)}::int
@@ -134,6 +137,7 @@ function sourceOf(row: Row, language: string): Point['source'] {
   if (row.source_type === null || row.source_id === null) return null;
   // Goods and offers have a name in each language.
   const texts = row.item_texts ?? row.offer_texts;
-  const name = texts === null ? '' : textOf(texts, language, 'name');
+  const option = row.option_texts && { translations: row.option_texts };
+  const name = texts === null ? '' : nameOf({ translations: texts }, option, language);
   return { type: row.source_type, id: row.source_id, label: row.source_label || name };
 }

@@ -18,7 +18,13 @@ import type { StoredAccount } from './readAccount.ts';
 export interface EntryDetails {
   /** Handle of the kind of points. */
   readonly definition: string;
-  readonly source?: { readonly type: string; readonly id: number; readonly label: string };
+  readonly source?: {
+    readonly type: string;
+    readonly id: number;
+    readonly label: string;
+    /** The handle of the option of an item of the catalogue. */
+    readonly option?: string | null;
+  };
   readonly sum?: { readonly eligible: number; readonly rate: number; readonly tierId: number };
 }
 
@@ -66,13 +72,13 @@ export async function writeChange(
     ordered as (${written.order ?? sql`select null::int as id where false`}),
     added as (
       insert into ${pointsLedger} (profile_id, seq, definition_id, type, amount, total_after, tier_points, issued_at, accrue_at,
-        expires_at, transaction_id, source_type, source_id, source_label, eligible, rate, tier_id)
+        expires_at, transaction_id, source_type, source_id, source_label, source_option, eligible, rate, tier_id)
       select account.profile_id, e.seq, (select id from ${pointDefinitions} d where d.handle = e.definition), e.type, e.amount,
         e.total_after, e.tier_points, e.issued_at, e.accrue_at, e.expires_at, ${orderOf('e')}, e.source_type, e.source_id,
-        e.source_label, e.eligible, e.rate, e.tier_id
+        e.source_label, e.source_option, e.eligible, e.rate, e.tier_id
       from account, jsonb_to_recordset(${entryRows(written)}::jsonb) as e (seq int, definition text, type text, amount int,
         total_after int, tier_points int, issued_at timestamptz, accrue_at timestamptz, expires_at timestamptz,
-        transaction_id int, source_type text, source_id int, source_label text, eligible numeric, rate numeric, tier_id int)
+        transaction_id int, source_type text, source_id int, source_label text, source_option text, eligible numeric, rate numeric, tier_id int)
       returning id, seq, type
     ),
     uses as (select * from jsonb_to_recordset(${JSON.stringify(change.uses)}::jsonb) as u (debit int, lot int, amount int)),
@@ -132,6 +138,7 @@ function entryRows({ before, change, detailsOf }: WrittenChange): string {
         source_type: source?.type,
         source_id: source?.id,
         source_label: source?.label,
+        source_option: source?.option,
         eligible: sum?.eligible,
         rate: sum?.rate,
         tier_id: sum?.tierId,

@@ -27,13 +27,20 @@ const mails = {
     writeConversionMail({ ...shared(language), ...conversion, state: 'credited' }),
   returned: (language: string) =>
     writeConversionMail({ ...shared(language), ...conversion, state: 'returned' }),
-  redeemed: (language: string) => writeRedemptionMail({ ...shared(language), ...exchange, worth: undefined }),
+  redeemed: (language: string) =>
+    writeRedemptionMail({
+      ...shared(language),
+      ...exchange,
+      worth: undefined,
+      due: { price: 45.9, currency: 'AUD' },
+    }),
   money: (language: string) =>
     writeRedemptionMail({
       ...shared(language),
       ...exchange,
       points: 2500,
       worth: { value: 12.5, currency: 'AUD' },
+      due: undefined,
     }),
 };
 const kinds = Object.keys(mails) as (keyof typeof mails)[];
@@ -57,7 +64,7 @@ describe('a mail about points and rewards', () => {
         reward: [/12[.,]50/, /Birthday <b>/, /2027/],
         rewards: [/12[.,]50/, /Birthday <b>/, /2027/],
         requested: [/2[.,\s\u202f]000/, /1[.,\s\u202f]000/, /CV-1/],
-        redeemed: [/2 × .*Mug <b>/, /1[.,\s\u202f]200/, /30/, /2027/],
+        redeemed: [/2 × .*Mug <b>/, /45[.,]90/, /1[.,\s\u202f]200/, /30/, /2027/],
         money: [/2[.,\s\u202f]500/, /12[.,]50/],
         credited: [/2[.,\s\u202f]000/, /1[.,\s\u202f]000/, /CV-1/],
         returned: [/2[.,\s\u202f]000/, /CV-1/],

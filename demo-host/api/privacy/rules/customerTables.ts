@@ -40,6 +40,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   benefit_definitions: 'definitions',
   catalogue_items: 'definitions',
   catalogue_options: 'definitions',
+  catalogue_pictures: 'definitions',
   config_document: 'settings',
   connection_definitions: 'definitions',
   device_codes: 'devices of stores',

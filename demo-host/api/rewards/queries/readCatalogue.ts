@@ -5,7 +5,7 @@ import { hasId } from '../../platform/db/hasId.ts';
 import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { customAttributes } from '../../customers/schema.ts';
 import { products, transactionItems, transactions } from '../../orders/schema.ts';
-import { catalogueItems, catalogueOptions } from '../schema.ts';
+import { catalogueItems, catalogueOptions, cataloguePictures } from '../schema.ts';
 import { tiers } from '../../ledger/schema.ts';
 import { textOf, textsOf } from '../../platform/db/textOf.ts';
 
@@ -58,14 +58,13 @@ export async function readCatalogue(
     .orderBy(...orders[order](profileId))
     .limit(size)
     .offset(offset);
-  const options = await readOptions(
-    db,
-    found.map(({ item }) => item.id),
-  );
+  const ids = found.map(({ item }) => item.id);
+  const [options, pictures] = [await readOptions(db, ids), await readPictures(db, ids)];
   return {
     rows: found.map(({ item, tier }) => ({
       ...present(item, tier, language),
       ...presentOptions(item, options.get(item.id) ?? [], language),
+      ...presentPictures(item, pictures.get(item.id) ?? [], language),
     })),
     total,
   };
@@ -89,6 +88,7 @@ const suits = (
 
 type Item = typeof catalogueItems.$inferSelect;
 type Option = typeof catalogueOptions.$inferSelect;
+type Picture = typeof cataloguePictures.$inferSelect;
 
 /** The options of items, by item and in their order. */
 async function readOptions(db: Database, items: number[]): Promise<Map<number, Option[]>> {
@@ -97,9 +97,38 @@ async function readOptions(db: Database, items: number[]): Promise<Map<number, O
     .from(catalogueOptions)
     .where(inArray(catalogueOptions.item_id, items))
     .orderBy(asc(catalogueOptions.item_id), asc(catalogueOptions.position), asc(catalogueOptions.handle));
-  const byItem = new Map(items.map((id): [number, Option[]] => [id, []]));
-  for (const option of found) byItem.get(option.item_id)?.push(option);
-  return byItem;
+  return byItem(found);
+}
+
+function byItem<Row extends { readonly item_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const grouped = new Map<number, Row[]>();
+  for (const row of rows) grouped.set(row.item_id, [...(grouped.get(row.item_id) ?? []), row]);
+  return grouped;
+}
+
+/** The further pictures of items, by item and in their order. */
+async function readPictures(db: Database, items: number[]): Promise<Map<number, Picture[]>> {
+  const found = await db
+    .select()
+    .from(cataloguePictures)
+    .where(inArray(cataloguePictures.item_id, items))
+    .orderBy(asc(cataloguePictures.item_id), asc(cataloguePictures.position));
+  return byItem(found);
+}
+
+/** @returns all pictures of an item that has several */
+function presentPictures(
+  { image_url, translations }: Item,
+  further: readonly Picture[],
+  language: string,
+): Partial<CatalogueItem> {
+  if (image_url === null || further.length === 0) return {};
+  const first = { url: image_url, alt: textOf(translations, language, 'image_alt') };
+  const others = further.map((picture) => ({
+    url: picture.url,
+    alt: textOf(picture.translations, language, 'alt'),
+  }));
+  return { pictures: [first, ...others] };
 }
 
 /** @returns the options, and the stock of all together in place of the item's */

@@ -13,6 +13,7 @@ import { catalogueItems, catalogueOptions, redemptions } from '../schema.ts';
 const rowSchema = z.object({
   type: catalogueItemSchema.shape.type,
   points: z.number(),
+  price: z.nullable(z.number()),
   value: z.nullable(z.number()),
   currency: z.string(),
   validDays: z.number(),
@@ -35,7 +36,7 @@ const select = prepareRows(
   'read_redeemable',
   rowSchema,
   sql`
-    select i.type, i.points, i.value, i.currency, i.valid_days as "validDays", i.reward_definition_id as "definitionId",
+    select i.type, i.points, i.price, i.value, i.currency, i.valid_days as "validDays", i.reward_definition_id as "definitionId",
       ${unixMs('i.starts_at')} as "startsAt", ${unixMs('i.ends_at')} as "endsAt",
       case when o.handle is null then i.stock else o.stock end as stock, o.handle is not null as "isOption",
       exists (select from ${catalogueOptions} c where c.item_id = i.id) as "hasOptions",

@@ -4,6 +4,7 @@ import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { outbox } from '../../messages/schema.ts';
+import { cents, fromCents } from '../../orders/rules/money.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
@@ -55,14 +56,20 @@ async function actOf(db: Database, redeeming: Redeeming, account: Account): Prom
   // The process that did it died before it could answer.
   if (isDone) return undefined;
   if (item === undefined) throw new Refusal('not_found');
-  const price = priceOf({ ...item, cents: centsOf(item, rate.stepCents) }, wanted);
+  const due = cents(item.price ?? 0);
+  const price = priceOf({ ...item, due, cents: centsOf(item, rate.stepCents) }, wanted);
   checkOption(item, wanted.option);
   checkRedeemable(item, price.quantity, now.getTime());
   const change = spendPoints(account, { type: 'redeem', amount: price.points, at: now.getTime() });
   if (change === undefined) throw new Refusal('insufficient_points');
   // The last check, so that no customer is asked for a code in vain.
   approve(valueOf(price, rate));
-  const source = { type: 'catalogue', id: itemId, label: labelOf(item, price) };
+  const source = {
+    type: 'catalogue',
+    id: itemId,
+    label: labelOf(item, price),
+    option: wanted.option ?? null,
+  };
   return {
     change,
     detailsOf: () => ({ definition: 'reward', source }),
@@ -83,17 +90,17 @@ function centsOf({ type, value, definitionId }: RedeemableItem, stepCents: numbe
 }
 
 /** The same in every language; goods have a name in each, so they have none. */
-function labelOf({ currency }: RedeemableItem, { cents }: Price): string {
-  if (cents === null) return '';
-  const amount = (cents / 100).toFixed(2);
+function labelOf({ currency }: RedeemableItem, { cents: bought }: Price): string {
+  if (bought === null) return '';
+  const amount = (bought / 100).toFixed(2);
   return currency.endsWith('D') ? `$${amount}` : `${amount} ${currency}`;
 }
 
 function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[] {
   const { itemId, intent, now } = redeeming;
   const option = redeeming.wanted.option ?? null;
-  const { timezone, definitionId, stock } = item;
-  const { points, quantity, cents } = price;
+  const { timezone, definitionId, stock, currency } = item;
+  const { points, quantity, cents: bought, due } = price;
   const at = sql`${now.toISOString()}::timestamptz`;
   const until = timeOf(now.getTime() + undoable);
   const expires = timeOf(createLocalTime(timezone).endOfDayAfter(now.getTime(), item.validDays));
@@ -101,9 +108,9 @@ function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[
   return [
     sql`redeemed as (
       insert into ${redemptions}
-        (profile_id, item_id, option, intent, seq, points, quantity, code, redeemed_at, undo_until, expires_at, timezone)
+        (profile_id, item_id, option, intent, seq, points, quantity, price, currency, code, redeemed_at, undo_until, expires_at, timezone)
       select account.profile_id, ${itemId}::int, ${option}::text, ${intent}, added.seq, ${points}::int, ${quantity}::int,
-        ${cents === null ? code() : null}, ${at}, ${until}, ${expires}, ${timezone}
+        ${due === 0 ? null : fromCents(due)}::numeric, ${due === 0 ? null : currency}::text, ${bought === null ? code() : null}, ${at}, ${until}, ${expires}, ${timezone}
       from account, added
       where added.type = 'redeem'
       returning id, profile_id
@@ -111,13 +118,13 @@ function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[
     sql`told as (
       insert into ${outbox} (kind, redemption_id, created_at, next_try_at) select 'redeemed', id, ${at}, ${at} from redeemed
     )`,
-    ...(cents === null
+    ...(bought === null
       ? []
       : [
           sql`issued as (
             insert into ${rewards} (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at,
               timezone, code, redemption_id)
-            select profile_id, ${definitionId}::int, ${cents}::numeric / 100, ${cents}::numeric / 100, ${at}, ${expires},
+            select profile_id, ${definitionId}::int, ${bought}::numeric / 100, ${bought}::numeric / 100, ${at}, ${expires},
               ${timezone}, ${code()}, id
             from redeemed
           )`,

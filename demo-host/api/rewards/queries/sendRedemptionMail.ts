@@ -48,12 +48,16 @@ export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: Du
     quantity: redemption.quantity,
     points: redemption.points,
     worth: reward === null ? undefined : { value: reward.value_initial, currency: item.currency },
+    due: dueOf(redemption),
     expiresAt: redemption.expires_at.getTime(),
     timezone: redemption.timezone,
   });
   await mailer.send({ id: messageId(await tokens.pepper(), message), to: profile.email, ...mail });
   return 'sent';
 }
+
+const dueOf = ({ price, currency }: typeof redemptions.$inferSelect) =>
+  price === null || currency === null ? undefined : { price, currency };
 
 /** Mails about the customer's redemptions of the 24 hours before one. Those that were dropped don't count: they would hide the next. */
 async function countSent(db: Database, last: typeof redemptions.$inferSelect): Promise<number> {

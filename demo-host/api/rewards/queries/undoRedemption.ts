@@ -69,7 +69,12 @@ async function readUndoable(db: Database, { profileId, id }: Undoing) {
   const { sourceId, label, ...rest } = found;
   return {
     ...rest,
-    source: { type: 'catalogue', id: sourceId ?? rest.redemption.item_id, label: label ?? '' },
+    source: {
+      type: 'catalogue',
+      id: sourceId ?? rest.redemption.item_id,
+      label: label ?? '',
+      option: rest.redemption.option,
+    },
   };
 }
 

@@ -8,6 +8,8 @@ export interface PricedItem {
   readonly points: number;
   /** Of money, for one. */
   readonly cents: number | null;
+  /** Cents that the customer pays for one when it is collected or ordered. */
+  readonly due: number;
 }
 
 /** The amount of an item that a customer asks for. */
@@ -17,8 +19,10 @@ export interface Wanted {
   readonly amount?: number | undefined;
   /** The handle of one of the item's options. It does not change the price. */
   readonly option?: string | undefined;
-  /** The price that the customer has agreed to. */
+  /** The points that the customer has agreed to. */
   readonly points?: number | undefined;
+  /** The cents that the customer has agreed to pay later; default: none. */
+  readonly due?: number | undefined;
 }
 
 export interface Price {
@@ -26,6 +30,8 @@ export interface Price {
   readonly points: number;
   /** The money that it buys; `null` for goods. */
   readonly cents: number | null;
+  /** Cents to pay when it is collected or ordered. */
+  readonly due: number;
 }
 
 /** No price is beyond what the ledger can hold. */
@@ -35,13 +41,20 @@ const most = 2 ** 31 - 1;
 export function priceOf(item: PricedItem, wanted: Wanted): Price {
   const price = item.type === 'dynamic' ? ofAmount(item, wanted) : ofQuantity(item, wanted);
   if (price.points > most) throw invalid('quantity', 'too_large');
-  if (wanted.points !== undefined && wanted.points !== price.points) throw new Refusal('price_changed');
+  // A client that does not know of the money has not agreed to it.
+  const isAgreed = wanted.points === undefined || wanted.points === price.points;
+  if (!isAgreed || (wanted.due ?? 0) !== price.due) throw new Refusal('price_changed');
   return price;
 }
 
-function ofQuantity({ points, cents }: PricedItem, { quantity = 1, amount }: Wanted): Price {
+function ofQuantity({ points, cents, due }: PricedItem, { quantity = 1, amount }: Wanted): Price {
   if (amount !== undefined) throw invalid('amount', 'not_allowed');
-  return { quantity, points: points * quantity, cents: cents === null ? null : cents * quantity };
+  return {
+    quantity,
+    points: points * quantity,
+    cents: cents === null ? null : cents * quantity,
+    due: due * quantity,
+  };
 }
 
 function ofAmount({ points: step, cents }: PricedItem, { quantity = 1, amount }: Wanted): Price {
@@ -49,5 +62,5 @@ function ofAmount({ points: step, cents }: PricedItem, { quantity = 1, amount }:
   if (amount === undefined) throw invalid('amount', 'required');
   if (amount < step) throw invalid('amount', 'below_minimum');
   if (amount % step !== 0) throw invalid('amount', 'not_multiple');
-  return { quantity, points: amount, cents: cents === null ? null : (amount / step) * cents };
+  return { quantity, points: amount, cents: cents === null ? null : (amount / step) * cents, due: 0 };
 }

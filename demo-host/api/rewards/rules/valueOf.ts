@@ -7,7 +7,7 @@ export interface PointsRate {
   readonly stepCents: number;
 }
 
-/** @returns cents, not rounded: the money that is bought; for goods, what their points would buy */
+/** @returns cents, not rounded: the money that is bought; for goods, what their points would buy, without money that is paid beside them */
 export function valueOf({ points, cents }: Price, { stepPoints, stepCents }: PointsRate): number {
   return cents ?? (points * stepCents) / stepPoints;
 }

@@ -17,6 +17,8 @@ export interface RedemptionContent {
   readonly points: number;
   /** Of money. */
   readonly worth: { readonly value: number; readonly currency: string } | undefined;
+  /** Money to pay when goods are collected or ordered; `undefined`: none. */
+  readonly due: { readonly price: number; readonly currency: string } | undefined;
   /** Unix milliseconds. */
   readonly expiresAt: number;
   /** IANA name */
@@ -25,7 +27,7 @@ export interface RedemptionContent {
 
 /** The mail about an exchange of points. */
 export function writeRedemptionMail(content: RedemptionContent): Omit<Mail, 'to' | 'id'> {
-  const { brand, publicUrl, name, quantity, worth, expiresAt, timezone } = content;
+  const { brand, publicUrl, name, quantity, worth, due, expiresAt, timezone } = content;
   const language = mailLanguage(content.language);
   const { redeemed } = texts[language];
   const format = mailFormat(language);
@@ -35,6 +37,7 @@ export function writeRedemptionMail(content: RedemptionContent): Omit<Mail, 'to'
     quantity: format.number(quantity),
     points: format.number(content.points),
     value: worth === undefined ? '' : format.money(worth.value, worth.currency),
+    price: due === undefined ? '' : format.money(due.price, due.currency),
     date: format.day(expiresAt, timezone),
   };
   const fill = (text: string) => fillText(text, language, values);
@@ -42,6 +45,7 @@ export function writeRedemptionMail(content: RedemptionContent): Omit<Mail, 'to'
     ...(name === '' ? [] : [quantity === 1 ? redeemed.item : redeemed.items]),
     ...(worth === undefined ? [] : [redeemed.value]),
     redeemed.points,
+    ...(due === undefined ? [] : [redeemed.due]),
     redeemed.until,
   ];
   return writeNotice({

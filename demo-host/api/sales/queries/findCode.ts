@@ -3,11 +3,19 @@ import * as z from 'zod';
 import { profiles } from '../../customers/schema.ts';
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import { cents } from '../../orders/rules/money.ts';
+import type { Translations } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
-import { redemptions, rewardDefinitions, rewards } from '../../rewards/schema.ts';
-import type { CodeKind, FoundCode } from '../rules/planCodes.ts';
+import { nameOf } from '../../rewards/rules/nameOf.ts';
+import {
+  catalogueItems,
+  catalogueOptions,
+  redemptions,
+  rewardDefinitions,
+  rewards,
+} from '../../rewards/schema.ts';
+import type { CodeKind, FoundCode, FoundGoods } from '../rules/planCodes.ts';
 import { codeUses } from '../schema.ts';
 
 const rowSchema = z.object({
@@ -20,6 +28,16 @@ const rowSchema = z.object({
   is_suspended: z.boolean(),
   is_used: z.boolean(),
   amount: z.nullable(z.number()),
+  goods: z.nullable(
+    z.object({
+      code: z.string(),
+      quantity: z.number(),
+      price: z.nullable(z.number()),
+      currency: z.nullable(z.string()),
+      item: z.custom<Translations>(),
+      option: z.nullable(z.custom<Translations>()),
+    }),
+  ),
 });
 
 interface Asked {
@@ -28,12 +46,13 @@ interface Asked {
   /** With it, only the member's own. The code of a benefit is the same for all members, so that it needs one. */
   readonly profileId?: string | undefined;
   readonly now: Date;
+  readonly language: string;
 }
 
 /** The reward or the goods with a code, or the member's benefit: of several one that can be used, and of these that which expires first. */
 export async function findCode(
   db: Database,
-  { code, receipt, profileId, now }: Asked,
+  { code, receipt, profileId, now, language }: Asked,
 ): Promise<FoundCode | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const owner = sql`${profileId ?? null}::uuid`;
@@ -43,7 +62,7 @@ export async function findCode(
     sql`
     select 'reward' as kind, r.id, ${unixMs('r.issued_at')} as starts_at, ${unixMs('r.expires_at')} as expires_at,
       r.value_remaining as remaining, d.min_spend, p.status = 'suspended' as is_suspended, u.id is not null as is_used, u.amount,
-      true as is_usable
+      true as is_usable, null::json as goods
     from ${rewards} r
     join ${profiles} p on p.id = r.profile_id
     join ${rewardDefinitions} d on d.id = r.definition_id
@@ -51,8 +70,12 @@ export async function findCode(
     where r.code = ${code.toUpperCase()} and r.cancelled_at is null and (${owner} is null or r.profile_id = ${owner})
     union all
     select 'goods', g.id, ${unixMs('g.redeemed_at')}, ${unixMs('g.expires_at')},
-      case when g.used_at is null then 1 else 0 end, null, p.status = 'suspended', u.id is not null, null, true
+      case when g.used_at is null then 1 else 0 end, null, p.status = 'suspended', u.id is not null, null, true,
+      json_build_object('code', g.code, 'quantity', g.quantity, 'price', g.price, 'currency', g.currency, 'item', i.translations,
+        'option', o.translations)
     from ${redemptions} g
+    join ${catalogueItems} i on i.id = g.item_id
+    left join ${catalogueOptions} o on o.item_id = g.item_id and o.handle = g.option
     join ${profiles} p on p.id = g.profile_id
     left join ${codeUses} u on u.redemption_id = g.id and u.receipt = ${receipt}
     where g.code = ${code.toUpperCase()} and g.undone_at is null and (${owner} is null or g.profile_id = ${owner})
@@ -60,7 +83,7 @@ export async function findCode(
     select 'benefit', b.id, ${unixMs('coalesce(b.starts_at, b.issued_at)')}, ${unixMs('b.expires_at')},
       b.redemptions_remaining, null, p.status = 'suspended', u.id is not null, null,
       b.redemptions_remaining is distinct from 0 and coalesce(b.starts_at, b.issued_at) <= ${at}
-        and (b.expires_at is null or b.expires_at > ${at})
+        and (b.expires_at is null or b.expires_at > ${at}), null
     from ${benefits} b
     join ${profiles} p on p.id = b.profile_id
     join ${benefitDefinitions} d on d.id = b.definition_id
@@ -78,6 +101,15 @@ export async function findCode(
     remaining: row.kind === 'reward' ? inCents(row.remaining) : row.remaining,
     minSpend: inCents(row.min_spend),
     isSuspended: row.is_suspended,
+    goods: row.goods && presentGoods(row.goods, language),
     used: row.is_used ? { amount: inCents(row.amount) } : null,
   };
+}
+
+function presentGoods(
+  { item, option, price, ...goods }: NonNullable<z.output<typeof rowSchema>['goods']>,
+  language: string,
+): FoundGoods {
+  const name = nameOf({ translations: item }, option && { translations: option }, language);
+  return { ...goods, name, price: price === null ? null : cents(price) };
 }

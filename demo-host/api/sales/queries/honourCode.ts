@@ -32,14 +32,17 @@ export async function honourCode(db: Database, asked: Asked): Promise<Honoured> 
 }
 
 /** @returns `undefined` if the code was not used */
-async function honourOnce(db: Database, { body, profileId, now }: Asked): Promise<CodeUse | undefined> {
-  const { code, receipt_number: receipt, amount } = body;
-  const found = await findCode(db, { code, receipt, profileId, now });
+async function honourOnce(
+  db: Database,
+  { body, profileId, now, language }: Asked,
+): Promise<CodeUse | undefined> {
+  const { code, receipt_number: receipt, amount, paid: collected } = body;
+  const found = await findCode(db, { code, receipt, profileId, now, language });
   if (found === undefined) throw new Refusal('not_found');
   const uses = await readUses(db, receipt);
   const paid = uses.reduce((sum, use) => sum + cents(use.amount ?? 0), 0);
   const left = body.spend === undefined ? Infinity : body.spend - paid;
-  const planned = planCodes([{ found, amount }], { goods: body.spend, left }, now.getTime());
+  const planned = planCodes([{ found, amount, paid: collected }], { goods: body.spend, left }, now.getTime());
   const known = uses.find(isOf(found));
   if (known !== undefined) return known;
   await refuseRecorded(db, receipt);

@@ -16,15 +16,18 @@ export function honourParts(uses: readonly PlannedUse[], receipt: string, now: D
   const inOrder = uses.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.id - b.id);
   return inOrder.flatMap((use, i) => {
     const spent = sql.raw(`spent_${String(i)}`);
-    const amount = use.amount === null ? sql`null::numeric` : sql`${fromCents(use.amount)}::numeric`;
+    const amount = moneyOf(use.amount);
     return [
       sql`${spent} as (${spendings[use.kind](use, amount, at)})`,
       sql`${sql.raw(`used_${String(i)}`)} as (
-        insert into ${codeUses} (${sql.raw(columnOf[use.kind])}, receipt, amount, remaining, used_at)
-        select s.id, ${receipt}, ${amount}, s.remaining, ${at} from account left join ${spent} s on true)`,
+        insert into ${codeUses} (${sql.raw(columnOf[use.kind])}, receipt, amount, remaining, paid, used_at)
+        select s.id, ${receipt}, ${amount}, s.remaining, ${moneyOf(use.paid)}, ${at} from account left join ${spent} s on true)`,
     ];
   });
 }
+
+const moneyOf = (amount: number | null): SQL =>
+  amount === null ? sql`null::numeric` : sql`${fromCents(amount)}::numeric`;
 
 const columnOf = {
   reward: 'reward_id',
@@ -47,9 +50,10 @@ const spendings: Record<CodeKind, (use: PlannedUse, amount: SQL, at: SQL) => SQL
     where b.id = ${id} and b.redemptions_remaining is distinct from 0 and (b.expires_at is null or b.expires_at > ${at})
       and ${isHonoured('b.profile_id')}
     returning b.id, b.redemptions_remaining as remaining`,
-  goods: ({ id }, _amount, at) => sql`
+  goods: ({ id, paid }, _amount, at) => sql`
     update ${redemptions} g set used_at = ${at} from account
     where g.id = ${id} and g.used_at is null and g.undone_at is null and g.expires_at > ${at}
+      and g.price is not distinct from ${moneyOf(paid)}
       and ${isHonoured('g.profile_id')}
     returning g.id, 0 as remaining`,
 };

@@ -68,15 +68,16 @@ export async function planSale(db: Database, sale: SaleRequest, account: Account
   return { reward, uses, total, rounding, earned };
 }
 
-async function findCodes(db: Database, { body, member, now }: SaleRequest): Promise<AskedCode[]> {
+async function findCodes(db: Database, { body, member, now, language }: SaleRequest): Promise<AskedCode[]> {
   const asked = body.codes ?? [];
   const found: AskedCode[] = [];
-  for (const { code, amount } of asked) {
-    const known = await findCode(db, { code, receipt: body.receipt_number, profileId: member?.id, now });
+  for (const { code, ...given } of asked) {
+    const receipt = body.receipt_number;
+    const known = await findCode(db, { code, receipt, profileId: member?.id, now, language });
     if (known === undefined) throw invalid('codes', 'not_found');
     if (found.some((other) => other.found.kind === known.kind && other.found.id === known.id))
       throw invalid('codes', 'repeated');
-    found.push({ found: known, amount });
+    found.push({ found: known, ...given });
   }
   return found;
 }

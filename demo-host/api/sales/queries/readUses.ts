@@ -22,6 +22,7 @@ const rowSchema = z.object({
   benefit_id: z.nullable(z.number()),
   redemption_id: z.nullable(z.number()),
   quantity: z.nullable(z.number()),
+  paid: z.nullable(z.number()),
   code: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   returned: z.number(),
@@ -38,7 +39,7 @@ export async function readUses(db: Database, receipt: string): Promise<CodeUse[]
     db,
     rowSchema,
     sql`
-    select u.id, u.reward_id, u.benefit_id, u.redemption_id, g.quantity, u.amount, u.returned, u.remaining,
+    select u.id, u.reward_id, u.benefit_id, u.redemption_id, g.quantity, u.paid, u.amount, u.returned, u.remaining,
       coalesce(r.code, g.code, bd.redeem_code_pos, bd.redeem_code_online) as code,
       coalesce(r.timezone, g.timezone, b.timezone) as timezone,
       coalesce(rd.translations, gi.translations, bd.translations) as translations, go.translations as option
@@ -71,5 +72,6 @@ export function presentUse(use: CodeUse, language: string): Honoured {
     value_remaining: kind === 'reward' ? use.remaining : null,
     redemptions_remaining: kind === 'benefit' ? use.remaining : null,
     quantity: use.quantity,
+    paid: use.paid,
   };
 }

@@ -1,7 +1,18 @@
+import { fromCents } from '../../orders/rules/money.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 
 /** Money, one of a member's uses, or goods that were exchanged for points. */
 export type CodeKind = 'reward' | 'benefit' | 'goods';
+
+/** Goods that were exchanged for points. */
+export interface FoundGoods {
+  readonly code: string;
+  readonly name: string;
+  readonly quantity: number;
+  /** Cents that all pieces cost beside their points; `null`: none. */
+  readonly price: number | null;
+  readonly currency: string | null;
+}
 
 /** A code as it is stored. Money in cents. */
 export interface FoundCode {
@@ -13,6 +24,8 @@ export interface FoundCode {
   /** Of a reward's value, or of uses: one of goods, `null` for unlimited. */
   readonly remaining: number | null;
   readonly minSpend: number | null;
+  /** Only of goods. */
+  readonly goods: FoundGoods | null;
   /** Its owner's account is suspended. */
   readonly isSuspended: boolean;
   /** What the same receipt has used before. */
@@ -21,6 +34,8 @@ export interface FoundCode {
 
 export interface AskedCode {
   readonly found: FoundCode;
+  /** Cents that staff have collected for goods. */
+  readonly paid?: number | undefined;
   /** Cents of a reward's value; default: as much as possible. */
   readonly amount?: number | undefined;
 }
@@ -30,6 +45,8 @@ export interface PlannedUse {
   readonly id: number;
   /** Cents of a reward; `null` for others. */
   readonly amount: number | null;
+  /** Cents that were collected for goods; `null`: they cost none. */
+  readonly paid: number | null;
 }
 
 /** The goods of the purchase in cents, if they are known, and the part of them that is not paid yet. */
@@ -52,15 +69,16 @@ export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, n
       Number(a.amount === undefined) - Number(b.amount === undefined) ||
       (a.found.expiresAt ?? Infinity) - (b.found.expiresAt ?? Infinity),
   );
-  for (const { found, amount } of inOrder) {
+  for (const { found, amount, paid } of inOrder) {
     if (found.used !== null) {
       if (amount !== undefined && amount !== found.used.amount) throw new Refusal('already_exists');
       continue;
     }
     checkUsable(found, goods, now);
+    checkPaid(found, paid);
     const taken = found.kind === 'reward' ? amountOf(found.remaining ?? 0, open, amount) : null;
     open -= taken ?? 0;
-    uses.push({ kind: found.kind, id: found.id, amount: taken });
+    uses.push({ kind: found.kind, id: found.id, amount: taken, paid: found.goods?.price ?? null });
   }
   return uses;
 }
@@ -70,6 +88,14 @@ function checkUsable(code: FoundCode, goods: number | undefined, now: number): v
   if (code.startsAt > now) throw new Refusal('not_started');
   if (code.remaining === 0 || (code.expiresAt !== null && code.expiresAt <= now)) throw new Refusal('ended');
   if (code.minSpend !== null && (goods ?? 0) < code.minSpend) throw new Refusal('below_minimum');
+}
+
+/** Goods are handed over only once their money was collected, all of it. The refusal names what is to be collected. */
+function checkPaid({ goods }: FoundCode, paid = 0): void {
+  const due = goods?.price ?? 0;
+  if (paid === due) return;
+  if (due === 0) throw invalid('paid', 'not_allowed');
+  throw new Refusal('price_changed', { data: { ...goods, price: fromCents(due) } });
 }
 
 function amountOf(remaining: number, open: number, wanted: number | undefined): number {

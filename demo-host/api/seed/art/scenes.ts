@@ -73,6 +73,8 @@ export const sceneFiles: Readonly<Record<string, string>> = {
   'rewards/voucher-sand.svg': voucher('#d9cdb8', '#3a3222'),
   'rewards/voucher-navy.svg': voucher('#33466b', '#f3eee3'),
   'rewards/tote.svg': group(['tote', 'oat', 98, 14, 1.35]),
+  'rewards/tote-scarf.svg': group(['tote', 'oat', 44, 16, 1.3], ['scarf', 'rust', 164, 30, 1.05]),
+  'rewards/tote-close.svg': group(['tote', 'oat', 28, -62, 2.75]),
   'rewards/mug.svg': group(['mug', 'cream', 98, 16, 1.3]),
   'rewards/socks.svg': group(['socks', 'rust', 98, 16, 1.35]),
   'rewards/umbrella.svg': group(['umbrella', 'pine', 96, 14, 1.35]),

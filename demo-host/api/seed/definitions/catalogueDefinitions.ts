@@ -25,6 +25,13 @@ interface Item extends Omit<
   readonly terms?: Phrase;
   readonly optionLabel?: Phrase;
   readonly options?: readonly Option[];
+  /** What the first picture shows; needed if there are others. */
+  readonly alt?: Phrase;
+  readonly pictures?: readonly Picture[];
+}
+interface Picture {
+  readonly url: string;
+  readonly alt: Phrase;
 }
 interface Option {
   readonly handle: string;
@@ -95,6 +102,35 @@ const items: readonly Item[] = [
     category: 'things',
     points: 3600,
     image_url: 'rewards/tote.svg',
+    alt: [
+      'The tote in oat, from the front',
+      'La borsa color avena, di fronte',
+      'La bolsa color avena, de frente',
+      'Le cabas couleur avoine, de face',
+      'الحقيبة بلون الشوفان من الأمام',
+    ],
+    pictures: [
+      {
+        url: 'rewards/tote-scarf.svg',
+        alt: [
+          'The tote beside a wool scarf',
+          'La borsa accanto a una sciarpa di lana',
+          'La bolsa junto a una bufanda de lana',
+          'Le cabas à côté d’une écharpe en laine',
+          'الحقيبة بجانب وشاح صوفي',
+        ],
+      },
+      {
+        url: 'rewards/tote-close.svg',
+        alt: [
+          'Close-up of our mark on the canvas',
+          'Il nostro marchio sulla tela, da vicino',
+          'Nuestra marca sobre la lona, de cerca',
+          'Notre marque sur la toile, de près',
+          'شعارنا على القماش عن قرب',
+        ],
+      },
+    ],
     channel: 'both',
     valid_days: 30,
     stock: 42,
@@ -216,7 +252,8 @@ const items: readonly Item[] = [
     handle: 'storm-umbrella',
     type: 'product',
     category: 'things',
-    points: 7200,
+    points: 1500,
+    price: 30,
     image_url: 'rewards/umbrella.svg',
     channel: 'both',
     valid_days: 30,
@@ -421,21 +458,30 @@ const items: readonly Item[] = [
 /** The items that points can be exchanged for. */
 export function catalogueDefinitions(days: Calendar) {
   return items.map((item, position) => {
-    const { name, short, long, terms = inStore, optionLabel, options = [], ...rest } = item;
-    const { tier, starts_at, ends_at, ...columns } = rest;
+    const { name, short, long, terms = inStore, optionLabel, options = [], ...others } = item;
+    const { tier, starts_at, ends_at, alt, pictures = [], ...columns } = others;
     const texts = { name, short_description: short, long_description: long, terms_conditions: terms };
+    const further: Record<string, Phrase> = {
+      ...(optionLabel && { option_label: optionLabel }),
+      ...(alt && { image_alt: alt }),
+    };
     return {
       ...columns,
       ...(starts_at && { starts_at: starts_at(days) }),
       ...(ends_at && { ends_at: ends_at(days) }),
       tier,
       position,
-      translations: optionLabel ? translate({ ...texts, option_label: optionLabel }) : translate(texts),
+      translations: translate({ ...texts, ...further }),
       options: options.map((option, at) => ({
         handle: option.handle,
         position: at,
         stock: option.stock,
         translations: translate({ name: option.name }),
+      })),
+      pictures: pictures.map((picture, at) => ({
+        url: picture.url,
+        position: at + 2,
+        translations: translate({ alt: picture.alt }),
       })),
     };
   });

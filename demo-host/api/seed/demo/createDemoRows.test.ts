@@ -94,6 +94,7 @@ describe('the texts of the demo', () => {
     'offers',
     'catalogueItems',
     'catalogueOptions',
+    'cataloguePictures',
     'connectionDefinitions',
     'events',
     'products',

@@ -30,7 +30,12 @@ export interface Entry {
   readonly expiresAt?: Date;
   readonly tierPoints?: number;
   readonly transactionId?: number;
-  readonly source?: { readonly type: string; readonly id: number; readonly label: string };
+  readonly source?: {
+    readonly type: string;
+    readonly id: number;
+    readonly label: string;
+    readonly option?: string;
+  };
   /** The id of the redemption that takes the points. */
   readonly redemption?: number;
   readonly sum?: { readonly eligible: number; readonly rate: number; readonly tier: TierHandle };
@@ -111,6 +116,7 @@ function write(book: Book, change: Change, entry?: Entry): void {
       source_type: entry?.source?.type ?? null,
       source_id: entry?.source?.id ?? null,
       source_label: entry?.source?.label ?? null,
+      source_option: entry?.source?.option ?? null,
       eligible: entry?.sum?.eligible ?? null,
       rate: entry?.sum?.rate ?? null,
       tier_id: entry?.sum ? known(ids.tiers, entry.sum.tier) : null,

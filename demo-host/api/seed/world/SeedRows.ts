@@ -38,6 +38,7 @@ import {
 import {
   catalogueItems,
   catalogueOptions,
+  cataloguePictures,
   redemptions,
   rewardDefinitions,
   rewards,
@@ -60,6 +61,7 @@ export const seededTables = {
   offers,
   catalogueItems,
   catalogueOptions,
+  cataloguePictures,
   connectionDefinitions,
   airlineRates,
   products,

@@ -99,13 +99,14 @@ function addCatalogue(
   days: World['days'],
   { tiers, rewards }: Pick<World['ids'], 'tiers' | 'rewards'>,
 ): void {
-  for (const { tier, options, ...item } of catalogueDefinitions(days)) {
+  for (const { tier, options, pictures, ...item } of catalogueDefinitions(days)) {
     const item_id = rows.add('catalogueItems', {
       ...item,
       currency: 'AUD',
       tier_id: tier === undefined ? null : known(tiers, tier),
       reward_definition_id: item.category === 'money' ? known(rewards, 'points-reward') : null,
     });
+    for (const picture of pictures) rows.tables.cataloguePictures.push({ ...picture, item_id });
     for (const option of options) rows.tables.catalogueOptions.push({ ...option, item_id });
   }
 }

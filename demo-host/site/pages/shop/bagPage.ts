@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 import { totalOf, type BagLine } from '../../app/bag.ts';
 import type { PageContext } from '../../app/PageContext.ts';
 import { colourNames } from '../../texts/colourNames.ts';
-import { newOrderNumber } from '../../checkout/createCheckout.ts';
+import { newOrderNumber, type Unpaid } from '../../checkout/createCheckout.ts';
+import { fillIn } from '../layout/fillIn.ts';
 import { formatPrice } from '../layout/formatPrice.ts';
 import { page } from '../layout/page.ts';
 import { pictureOf } from './productCard.ts';
@@ -36,12 +37,20 @@ interface Refused {
   readonly member: string;
   readonly code: string;
   readonly email: string;
+  /** Goods of the code that the customer has to pay for. */
+  readonly unpaid?: Unpaid;
 }
 
-const orderForm = ({ texts }: PageContext, refused: Refused | undefined) => html`
+const alertOf = ({ texts }: PageContext, { unpaid }: Refused) =>
+  unpaid
+    ? html`<p role="alert">${fillIn(texts.orderPays, `${unpaid.goods}, ${formatPrice(unpaid.price)}`)}</p>
+        <input type="hidden" name="paid" value="${unpaid.price.toFixed(2)}" />`
+    : html`<p role="alert">${texts.orderRefused}</p>`;
+
+const orderForm = (context: PageContext, refused: Refused | undefined, { texts } = context) => html`
   <form class="order" method="post" action="/bag/order">
     <input type="hidden" name="number" value="${newOrderNumber()}" />
-    ${refused ? html`<p role="alert">${texts.orderRefused}</p>` : ''}
+    ${refused ? alertOf(context, refused) : ''}
     <label for="order-member">${texts.memberNumber}</label>
     <input
       id="order-member"

@@ -6,7 +6,7 @@ import { formatPrice } from '../layout/formatPrice.ts';
 import { page } from '../layout/page.ts';
 
 /** What the customer has bought and gets. */
-export const orderedPage = (context: PageContext, { number, total, points, extra }: Placed) => {
+export const orderedPage = (context: PageContext, { number, total, points, extra, paid }: Placed) => {
   const { texts } = context;
   return page(context, {
     title: texts.orderedTitle,
@@ -14,6 +14,7 @@ export const orderedPage = (context: PageContext, { number, total, points, extra
       <div class="column" data-swap="main">
         <h1>${texts.orderedTitle}</h1>
         <p>${fillIn(texts.ordered, number)}</p>
+        ${paid > 0 ? html`<p class="bag-total"><bdi>${extra}</bdi><bdi>${formatPrice(paid)}</bdi></p>` : ''}
         <p class="bag-total"><span>${texts.total}</span><bdi>${formatPrice(total)}</bdi></p>
         <p>${points === null ? texts.orderedClaim : fillIn(texts.orderedPoints, String(points))}</p>
         ${extra === null ? '' : html`<p>${fillIn(texts.orderedExtra, extra)}</p>`}
