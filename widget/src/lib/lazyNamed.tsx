@@ -23,7 +23,7 @@ export function lazyNamed<Module, Name extends keyof Module>(
 export function lazyOptional<Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-  Instead: ComponentType = () => null,
+  Instead: AnyComponent = () => null,
 ): LazyExoticComponent<Extract<Module[Name], AnyComponent>> {
   type Component = Extract<Module[Name], AnyComponent>;
   return lazy(() =>

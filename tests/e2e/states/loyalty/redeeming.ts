@@ -38,6 +38,11 @@ export const redeemReach = {
     await tab.waitForText(stage.say('rewards.redeem.option.gone'));
     return sheet(tab, stage);
   },
+  mixed_price: async (stage) => {
+    const tab = await openSheet(stage, 'storm-umbrella');
+    await tab.waitForText(stage.say('rewards.redeem.pay.both'));
+    return sheet(tab, stage);
+  },
   terms_needed: async (stage) => {
     const tab = await openSheet(stage);
     await tab.click('button', stage.say('rewards.redeem.confirm'));
@@ -55,6 +60,12 @@ export const redeemReach = {
     const goods = goodsOf(await ownRedemption(stage));
     const tab = await confirm(stage, success(201, goods), 'enamel-mug');
     await tab.waitForText(stage.say('rewards.redeem.collect.store'));
+    return done(tab, stage);
+  },
+  redeemed_mixed: async (stage) => {
+    const goods = { ...goodsOf(await ownRedemption(stage)), price: 30, currency: 'AUD' };
+    const tab = await confirm(stage, success(201, goods), 'storm-umbrella');
+    await tab.waitForText(stage.say('rewards.redeem.then'));
     return done(tab, stage);
   },
   undone: async (stage) => {

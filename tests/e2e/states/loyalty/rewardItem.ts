@@ -34,6 +34,16 @@ export const catalogueItemReach = {
     await tab.waitForText(stage.say('rewards.enough'));
     return button(tab, stage);
   },
+  mixed_price: async (stage) => {
+    const tab = await openAccount(stage, await pageOfItem(stage, 'storm-umbrella'));
+    await tab.waitForText(/\$30\.00/);
+    return button(tab, stage);
+  },
+  pictures: async (stage) => {
+    const tab = await openAccount(stage, await pageOfItem(stage, 'canvas-tote'));
+    await tab.waitForRole('button', stage.say('rewards.gallery.show'));
+    return button(tab, stage);
+  },
   too_few_points: async (stage) => {
     const page = await pageOfItem(stage, 'voucher-5');
     const tab = await openChanged<Balances>(stage, page, '/api/profile/balances', (balances) => ({

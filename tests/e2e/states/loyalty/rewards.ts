@@ -35,6 +35,13 @@ export const myRewardsReach = {
     );
     return showing(tab, 'heading', stage.say('rewards.goods'));
   },
+  to_collect_and_pay: async (stage) => {
+    const tab = await openChanged<Redemption[]>(stage, MINE, '/api/profile/redemptions', ([first]) =>
+      first === undefined ? [] : [{ ...goodsOf(first), price: 30, currency: 'AUD' }],
+    );
+    await tab.waitForText(stage.say('rewards.redeem.then'));
+    return showing(tab, 'heading', stage.say('rewards.goods'));
+  },
   failing: async (stage) => await showingFailure(await openAnswered(stage, MINE, REWARDS, down), stage),
   loading: async (stage) => title(await openAnswered(stage, MINE, REWARDS, 'hang'), stage),
 } satisfies Record<string, Reach>;

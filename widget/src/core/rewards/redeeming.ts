@@ -16,6 +16,8 @@ export interface Exchange {
   readonly id: number;
   /** The price that the customer has read. */
   readonly points: number;
+  /** The money beside it, which is paid later. */
+  readonly price?: number;
   readonly quantity?: number;
   /** Of points, where the customer chooses it. */
   readonly amount?: number;

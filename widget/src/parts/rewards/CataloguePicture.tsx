@@ -9,14 +9,16 @@ import * as styles from './CataloguePicture.css.ts';
 
 const TILES = ['b', 'a', 'd', 'c'] as const;
 
+/** The ground of an item's pictures. */
+export const tileOf = ({ id }: CatalogueItem) => styles.tiles[TILES[id % TILES.length] ?? 'a'];
+
 /** The picture on a neutral tile; without one, the value of a voucher, or an icon. */
 export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'card' | 'hero' }) {
   useSignals();
   const { config } = useApp();
   const format = useFormat();
-  const tile = TILES[item.id % TILES.length] ?? 'a';
   return (
-    <span className={`${styles.sizes[size]} ${styles.tiles[tile]}`}>
+    <span className={`${styles.sizes[size]} ${tileOf(item)}`}>
       {item.image_url ? (
         <img
           className={styles.picture}

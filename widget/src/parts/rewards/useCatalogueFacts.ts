@@ -9,8 +9,14 @@ export interface CatalogueFact {
   readonly locked: boolean;
 }
 
-/** What a customer must know before choosing: few left, ends soon, not started yet, restricted to a tier. */
-export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[] {
+interface CatalogueFacts {
+  /** "1,200 points", or with the money beside them "1,200 points + $15.00". */
+  readonly cost: string;
+  readonly facts: readonly CatalogueFact[];
+}
+
+/** What a customer must know before choosing: what it costs, few left, ends soon, not started yet, restricted to a tier. */
+export function useCatalogueFacts(item: CatalogueItem): CatalogueFacts {
   useSignals();
   const { account, clock } = useApp();
   const { t } = useTranslation();
@@ -20,7 +26,9 @@ export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[]
   const needed = tiers?.all.find((tier) => tier.handle === item.tier_handle);
   const locked = needed !== undefined && needed.value_min > (tiers?.current_tier.value_min ?? 0);
   const later = item.starts_at !== null && Date.parse(item.starts_at) > clock.now();
-  return [
+  const { points, price, currency } = item;
+  const words = t('rewards.pointsCount', { count: points, number: format.number(points) });
+  const facts = [
     locked && { text: t('rewards.forTier', { tier: needed.name }), locked: true },
     later &&
       item.starts_at !== null && { text: t('rewards.from', { date: day(item.starts_at) }), locked: false },
@@ -33,4 +41,5 @@ export function useCatalogueFacts(item: CatalogueItem): readonly CatalogueFact[]
       },
     item.ends_at !== null && { text: t('rewards.until', { date: day(item.ends_at) }), locked: false },
   ].filter((fact) => fact !== false);
+  return { facts, cost: Number(price) ? `${words} + ${format.money(price, currency)}` : words };
 }

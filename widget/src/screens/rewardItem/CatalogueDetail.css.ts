@@ -3,6 +3,8 @@ import { figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const page = style({ maxInlineSize: '640px' });
+/** As high as the gallery before its code is here. */
+export const gallery = style({ minBlockSize: '268px', marginBlockEnd: vars.space4 });
 export const name = style({
   ...text.s32,
   fontWeight: vars.weightStrong,

@@ -1,7 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TierBar } from '../../ui/list/TierBar.tsx';
@@ -12,13 +13,16 @@ import { Prose } from './Prose.tsx';
 import { RedeemBlock } from './RedeemBlock.tsx';
 import { useCatalogueFacts } from '../../parts/rewards/useCatalogueFacts.ts';
 
+const Picture = ({ item }: { item: CatalogueItem }) => <CataloguePicture item={item} size="hero" />;
+const Gallery = lazyOptional(() => import('./gallery/Gallery.tsx'), 'Gallery', Picture);
+
 /** An item of the catalogue: what it is, what it costs, and how many points are missing. */
 export function CatalogueDetail({ item }: { item: CatalogueItem }) {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const facts = useCatalogueFacts(item);
+  const { cost, facts } = useCatalogueFacts(item);
   useEffect(() => {
     void account.balances.load();
     void account.tiers.load();
@@ -32,12 +36,12 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
       : undefined;
   return (
     <article className={styles.page}>
-      <CataloguePicture item={item} size="hero" />
+      <Pictures item={item} />
       <h2 className={styles.name}>
         <bdi>{item.name}</bdi>
       </h2>
       {item.short_description && <p className={styles.intro}>{item.short_description}</p>}
-      <Cost item={item} />
+      <Cost item={item} cost={cost} />
       <ul className={styles.facts}>
         {facts.map((fact) => (
           <li key={fact.text} className={styles.fact}>
@@ -54,16 +58,25 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
   );
 }
 
-function Cost({ item }: { item: CatalogueItem }) {
+/** Several pictures can be browsed as soon as the code for that is here. */
+function Pictures({ item }: { item: CatalogueItem }) {
+  const first = <Picture item={item} />;
+  if (!item.pictures) return first;
+  return (
+    <div className={styles.gallery}>
+      <Suspense fallback={first}>
+        <Gallery item={item} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Cost({ item, cost }: { item: CatalogueItem; cost: string }) {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const points = account.balances.data.value?.point_balance;
-  const cost = t('rewards.pointsCount', {
-    count: item.points,
-    number: format.number(item.points),
-  });
   const short = points === undefined ? 0 : item.points - points;
   const words =
     short > 0

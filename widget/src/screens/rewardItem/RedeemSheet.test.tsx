@@ -157,6 +157,35 @@ describe('redeeming', () => {
   });
 });
 
+describe('an item that costs money beside its points', () => {
+  const umbrella: CatalogueItem = { ...mug, price: '15.10', channel: 'both' };
+
+  it('says what is taken now and what is paid when, and agrees to both', async () => {
+    const { call } = await open(umbrella);
+    await press('More');
+    expect(screen.getByText('Use 3,600 points?')).toBeTruthy();
+    expect(screen.getByText('To pay later').nextElementSibling?.textContent).toContain('$30.20');
+    const sentence = document.querySelector('dl + p')?.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(sentence).toBe(
+      'Only the points are taken now. You pay $30.20 when you collect it in store or order it online.',
+    );
+    call.mockResolvedValueOnce({
+      data: { ...redeemed, quantity: 2, points: 3600, price: 30.2, currency: 'AUD' },
+    });
+    await press('Use 3,600 points');
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 3600, price: 30.2, quantity: 2 } });
+    expect(screen.getByText(/You pay \W?\$30\.20\W? then\.$/)).toBeTruthy();
+  });
+
+  it('asks again after the money has changed', async () => {
+    const { call, account } = await open(umbrella);
+    call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'price_changed' }));
+    await press('Use 1,800 points');
+    expect(screen.getByText('The price has changed. Please check it and confirm again.')).toBeTruthy();
+    expect(account.refreshAll).toHaveBeenCalledWith(['catalogue']);
+  });
+});
+
 describe('an item with options', () => {
   const socks = (stocks: Readonly<Record<string, number>>): CatalogueItem => ({
     ...mug,

@@ -12,4 +12,5 @@ export const row = style({
   borderBlockEnd: `1px solid ${vars.line}`,
 });
 export const figure = style({ ...amount, margin: 0, fontWeight: vars.weightStrong });
+export const pay = style({ ...text.s16, margin: 0, marginBlockStart: vars.space3 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space3 });

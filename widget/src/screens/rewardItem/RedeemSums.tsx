@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
+import { dueOf } from './dueOf.ts';
 import type { Choice } from './RedeemChoice.tsx';
 import * as styles from './RedeemSums.css.ts';
 
@@ -16,6 +17,8 @@ export function RedeemSums({ choice: { item, count, balance } }: { choice: Choic
   const step = config.settings.value.rewards.step_value;
   const value = item.type === 'dynamic' ? (item.value ?? step) : item.type === 'voucher' ? item.value : null;
   const points = item.points * count;
+  const due = dueOf(item, count);
+  const price = format.money(due, item.currency);
   const row = (name: string, shown: ReactNode) => (
     <div className={styles.row}>
       <dt>{name}</dt>
@@ -29,7 +32,9 @@ export function RedeemSums({ choice: { item, count, balance } }: { choice: Choic
         {row(t('rewards.redeem.cost'), <Bdi>{format.number(points)}</Bdi>)}
         {row(t('rewards.redeem.have'), <Bdi>{format.number(balance)}</Bdi>)}
         {row(t('rewards.redeem.left'), <Bdi>{format.number(balance - points)}</Bdi>)}
+        {due > 0 && row(t('rewards.redeem.due'), price)}
       </dl>
+      {due > 0 && <p className={styles.pay}>{t(`rewards.redeem.pay.${item.channel}`, { price })}</p>}
       <p className={styles.note}>
         {t('rewards.validDays', { count: item.valid_days, number: format.number(item.valid_days) })}.{' '}
         {t('rewards.redeem.undoable')}

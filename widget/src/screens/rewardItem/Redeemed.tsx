@@ -61,7 +61,14 @@ export function Redeemed({ redemption, place, onClose }: RedeemedProps) {
     >
       <Stack gap={4}>
         <p role="status" className={styles.how}>
-          {t(reward ? `rewards.redeem.useCode.${place}` : `rewards.redeem.collect.${place}`, { date: day })}
+          {t(reward ? `rewards.redeem.useCode.${place}` : `rewards.redeem.collect.${place}`, { date: day })}{' '}
+          {Number(redemption.price) > 0 && (
+            <span>
+              {t('rewards.redeem.then', {
+                price: format.money(redemption.price, redemption.currency ?? undefined),
+              })}
+            </span>
+          )}
         </p>
         {place !== 'online' && (
           <div className={styles.codes}>

@@ -56,11 +56,12 @@ const open = async (
   id: string,
   given: {
     rewards?: Reward[];
+    items?: CatalogueItem[];
     points?: number;
     call?: (call: object, input: object) => Promise<unknown>;
   } = {},
 ) => {
-  const catalogue = resourceOf<readonly CatalogueItem[]>([tote]);
+  const catalogue = resourceOf<readonly CatalogueItem[]>(given.items ?? [tote]);
   const account = {
     rewards: resourceOf<readonly Reward[]>(given.rewards ?? [reward]),
     open: (kind: unknown) => (kind === redemptions ? resourceOf<readonly never[]>([]) : catalogue) as never,
@@ -201,6 +202,18 @@ describe('an item of the catalogue', () => {
     expect(screen.getByText('3 left')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Redeem' })).toHaveProperty('disabled', true);
     expect(screen.getByText('You don’t have enough points for this yet.')).toBeTruthy();
+  });
+
+  it('shows the money that it costs beside the points', async () => {
+    await open('1000003', { items: [{ ...tote, price: 15 }] });
+    const text = document.body.textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(text).toContain('3,600 points + $15.00');
+  });
+
+  it('shows its pictures if it has several', async () => {
+    const pictures = ['a.svg', 'b.svg'].map((url) => ({ url, alt: url }));
+    await open('1000003', { items: [{ ...tote, image_url: 'a.svg', pictures }] });
+    expect(await screen.findByRole('img', { name: 'b.svg' })).toBeTruthy();
   });
 
   it('shows when the points are enough', async () => {

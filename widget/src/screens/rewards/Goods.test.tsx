@@ -46,6 +46,12 @@ describe('goods that wait for the customer', () => {
     expect([has('Show code'), has('Copy code')]).toEqual([scanned, copied]);
   });
 
+  it('name what is to be paid for them', async () => {
+    await open({ channel: 'store', price: 30, currency: 'AUD' });
+    const sentence = screen.getByText(/until 20 Dec/).textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(sentence).toBe('Show this code in store to collect it, until 20 Dec. You pay $30.00 then.');
+  });
+
   it('are not shown once they were handed over', async () => {
     await open({ status: 'used' });
     expect(screen.queryByText('Striped scarf')).toBeNull();

@@ -49,7 +49,7 @@ function Waiting({ redemption }: { redemption: Redemption }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [open, setOpen] = useState(false);
-  const { name, quantity, code, channel, expires_at, timezone } = redemption;
+  const { name, quantity, code, channel, price, currency, expires_at, timezone } = redemption;
   const date = format.date(expires_at, timezone, 'day');
   const many = quantity > 1 ? ` × ${format.number(quantity)}` : '';
   return (
@@ -62,7 +62,14 @@ function Waiting({ redemption }: { redemption: Redemption }) {
             {many}
           </bdi>
         }
-        text={channel ? t(`rewards.redeem.collect.${channel}`, { date }) : t('rewards.until', { date })}
+        text={
+          <>
+            {channel ? t(`rewards.redeem.collect.${channel}`, { date }) : t('rewards.until', { date })}{' '}
+            {Number(price) > 0 && (
+              <span>{t('rewards.redeem.then', { price: format.money(price, currency ?? undefined) })}</span>
+            )}
+          </>
+        }
       />
       {code !== null && (channel === 'online' || channel === 'both') && (
         <div className={styles.code}>

@@ -20,15 +20,14 @@ interface CatalogueCardProps {
 export function CatalogueCard({ item, points }: CatalogueCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const facts = useCatalogueFacts(item);
+  const { cost, facts } = useCatalogueFacts(item);
   const short = points === undefined ? 0 : item.points - points;
-  const cost = { count: item.points, number: format.number(item.points) };
   return (
     <Anchor href={paths.rewardItem(item.id)} look={styles.card}>
       <CataloguePicture item={item} size="card" />
       <span className={styles.words}>
         <bdi className={styles.name}>{item.name}</bdi>
-        <span className={styles.cost}>{t('rewards.pointsCount', cost)}</span>
+        <span className={styles.cost}>{cost}</span>
         {short > 0 && points !== undefined && (
           <span className={styles.progress}>
             <TierBar

@@ -79,3 +79,11 @@ it('a small catalogue has no search', async () => {
   await open(items.slice(0, 6));
   expect([names().length, screen.queryByRole('searchbox')]).toEqual([6, null]);
 });
+
+it('an item that costs money beside its points shows both', async () => {
+  await open([{ ...item(1000000, 'Umbrella', 1200), price: 15 }, item(1000001, 'Mug', 900)]);
+  const texts = screen
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(texts).toEqual(['Umbrella1,200 points + $15.00', 'Mug900 points']);
+});
