@@ -13,8 +13,14 @@ export const summary = style({
   cursor: 'pointer',
   borderRadius: vars.radiusControl,
 });
-export const list = style({ display: 'grid', gap: vars.space3, listStyle: 'none', margin: 0, padding: 0 });
-export const use = style({ display: 'flex', gap: vars.space4, justifyContent: 'space-between' });
+export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
+export const use = style({
+  display: 'flex',
+  gap: vars.space4,
+  justifyContent: 'space-between',
+  paddingBlock: vars.space3,
+  borderBlockStart: `1px solid ${vars.line}`,
+});
 export const words = style({ minInlineSize: 0 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const amount = style({

@@ -76,7 +76,11 @@ function Use({ use, timezone, currency = '', words }: UseProps) {
             </>
           )}
         </p>
-        {order && <TextLink href={paths.order(order.id)}>{words.order(order.number)}</TextLink>}
+        {order && (
+          <p className={styles.note}>
+            <TextLink href={paths.order(order.id)}>{words.order(order.number)}</TextLink>
+          </p>
+        )}
         {Number(returned) > 0 && words.returned && (
           <p className={styles.note}>{words.returned(format.money(returned, currency))}</p>
         )}

@@ -26,4 +26,4 @@ export const actions = style({
   gap: vars.space2,
   marginBlockStart: vars.space3,
 });
-export const help = style({ ...text.s14, marginBlockStart: vars.space2 });
+export const link = style({ ...text.s14, marginBlockStart: vars.space2 });

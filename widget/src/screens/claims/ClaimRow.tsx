@@ -65,7 +65,9 @@ export function ClaimRow({ claim }: { claim: Claim }) {
       ))}
       <HelpLink claim={claim} />
       {claim.transaction_id !== null && (
-        <TextLink href={paths.order(claim.transaction_id)}>{t('claims.seeOrder')}</TextLink>
+        <div className={styles.link}>
+          <TextLink href={paths.order(claim.transaction_id)}>{t('claims.seeOrder')}</TextLink>
+        </div>
       )}
       {isOpen(claim) && <OpenActions claim={claim} />}
     </article>

@@ -13,7 +13,7 @@ export function HelpLink({ claim }: { claim: Pick<Claim, 'status'> }) {
   const { help } = config.general.value.links;
   if (claim.status !== 'rejected' || help === '') return null;
   return (
-    <div className={styles.help}>
+    <div className={styles.link}>
       <TextLink href={help}>{t('common.help')}</TextLink>
     </div>
   );

@@ -38,7 +38,10 @@ export const label = style({
   color: vars.inkMuted,
 });
 /** Figures of different sizes, and the notes below them, end on the same line. */
-export const figure = style({ marginBlockStart: 'auto' });
+export const figure = style({
+  marginBlockStart: 'auto',
+  '@container': { [wide]: { marginBlockStart: vars.space1 } },
+});
 export const small = style({
   ...text.s18,
   fontWeight: vars.weightStrong,

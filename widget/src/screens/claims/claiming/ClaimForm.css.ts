@@ -3,7 +3,12 @@ import { medium } from '../../../ui/theme/atWidth.ts';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
-export const form = style({ display: 'grid', gap: vars.space5, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const form = style({
+  display: 'grid',
+  gap: vars.space5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxInlineSize: '640px',
+});
 export const step = style({
   display: 'grid',
   gap: vars.space4,

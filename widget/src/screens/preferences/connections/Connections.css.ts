@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { medium } from '../../../ui/theme/atWidth.ts';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
@@ -11,6 +11,8 @@ export const cards = style({
   padding: 0,
   '@container': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
+/** As tall as its neighbour. */
+globalStyle(`${cards} > li`, { display: 'grid' });
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
@@ -32,7 +34,12 @@ export const facts = style({
 export const trouble = style({ ...text.s14, margin: 0 });
 export const fact = style({ ...text.s14, display: 'flex', alignItems: 'start', gap: vars.space2 });
 export const icon = style({ color: vars.inkMuted, flex: 'none', display: 'flex', paddingBlockStart: '2px' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space2 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space2,
+  marginBlockStart: 'auto',
+});
 export const lead = style({
   ...text.s14,
   fontWeight: vars.weightLabel,

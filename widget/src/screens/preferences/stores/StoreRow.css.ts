@@ -16,7 +16,6 @@ export const name = style({
 export const line = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const open = style({ color: vars.positive, fontWeight: vars.weightLabel });
 export const phone = style({
-  ...text.s14,
   display: 'inline-flex',
   alignItems: 'center',
   minBlockSize: vars.target,
@@ -28,6 +27,7 @@ export const phone = style({
 });
 export const distance = style({ ...text.s14, color: vars.inkMuted, whiteSpace: 'nowrap' });
 export const actions = style({
+  ...text.s14,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
