@@ -72,6 +72,10 @@ export function memberCases(api: () => Api, token: () => string): void {
     });
   });
   statementCases(read);
+  catalogueCases(api, token, read);
+}
+
+function catalogueCases(api: () => Api, token: () => string, read: ReturnType<typeof readCall>): void {
   optionCases(api, token, read);
   mixedPriceCases(api, token, read);
 }

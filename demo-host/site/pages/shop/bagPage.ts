@@ -47,11 +47,11 @@ const alertOf = ({ texts }: PageContext, { unpaid }: Refused) =>
         <input type="hidden" name="paid" value="${unpaid.price.toFixed(2)}" />`
     : html`<p role="alert">${texts.orderRefused}</p>`;
 
-const orderForm = (context: PageContext, refused: Refused | undefined, { texts } = context) => html`
+const orderForm = (context: PageContext, refused: Refused | undefined) => html`
   <form class="order" method="post" action="/bag/order">
     <input type="hidden" name="number" value="${newOrderNumber()}" />
     ${refused ? alertOf(context, refused) : ''}
-    <label for="order-member">${texts.memberNumber}</label>
+    <label for="order-member">${context.texts.memberNumber}</label>
     <input
       id="order-member"
       name="member"
@@ -61,7 +61,7 @@ const orderForm = (context: PageContext, refused: Refused | undefined, { texts }
       maxlength="40"
       dir="ltr"
     />
-    <label for="order-email">${texts.guestEmail}</label>
+    <label for="order-email">${context.texts.guestEmail}</label>
     <input
       id="order-email"
       name="email"
@@ -72,8 +72,8 @@ const orderForm = (context: PageContext, refused: Refused | undefined, { texts }
       dir="ltr"
       aria-describedby="order-email-hint"
     />
-    <p id="order-email-hint" class="care">${texts.guestEmailHint}</p>
-    <label for="order-code">${texts.rewardCode}</label>
+    <p id="order-email-hint" class="care">${context.texts.guestEmailHint}</p>
+    <label for="order-code">${context.texts.rewardCode}</label>
     <input
       id="order-code"
       name="code"
@@ -82,7 +82,7 @@ const orderForm = (context: PageContext, refused: Refused | undefined, { texts }
       maxlength="64"
       dir="ltr"
     />
-    <button class="button">${texts.placeOrder}</button>
+    <button class="button">${context.texts.placeOrder}</button>
   </form>
 `;
 

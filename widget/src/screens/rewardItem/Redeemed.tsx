@@ -61,14 +61,8 @@ export function Redeemed({ redemption, place, onClose }: RedeemedProps) {
     >
       <Stack gap={4}>
         <p role="status" className={styles.how}>
-          {t(reward ? `rewards.redeem.useCode.${place}` : `rewards.redeem.collect.${place}`, { date: day })}{' '}
-          {Number(redemption.price) > 0 && (
-            <span>
-              {t('rewards.redeem.then', {
-                price: format.money(redemption.price, redemption.currency ?? undefined),
-              })}
-            </span>
-          )}
+          {t(reward ? `rewards.redeem.useCode.${place}` : `rewards.redeem.collect.${place}`, { date: day })}
+          <ToPay redemption={redemption} />
         </p>
         {place !== 'online' && (
           <div className={styles.codes}>
@@ -86,5 +80,17 @@ export function Redeemed({ redemption, place, onClose }: RedeemedProps) {
         {place !== 'store' && <CopyCode code={code} />}
       </Stack>
     </Sheet>
+  );
+}
+
+function ToPay({ redemption: { price, currency } }: { redemption: Redemption }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!(Number(price) > 0)) return null;
+  return (
+    <>
+      {' '}
+      <span>{t('rewards.redeem.then', { price: format.money(price, currency ?? undefined) })}</span>
+    </>
   );
 }

@@ -64,9 +64,12 @@ function Waiting({ redemption }: { redemption: Redemption }) {
         }
         text={
           <>
-            {channel ? t(`rewards.redeem.collect.${channel}`, { date }) : t('rewards.until', { date })}{' '}
+            {channel ? t(`rewards.redeem.collect.${channel}`, { date }) : t('rewards.until', { date })}
             {Number(price) > 0 && (
-              <span>{t('rewards.redeem.then', { price: format.money(price, currency ?? undefined) })}</span>
+              <>
+                {' '}
+                <span>{t('rewards.redeem.then', { price: format.money(price, currency ?? undefined) })}</span>
+              </>
             )}
           </>
         }
