@@ -1,9 +1,11 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 /** The button's words begin where the name of the product does. */
 export const line = style({ marginInlineStart: `calc(-1 * ${vars.space3})` });
+/** On the narrowest phones the words take several lines. */
+globalStyle(`${line} > button`, { textAlign: 'start' });
 export const person = style({
   ...text.s14,
   display: 'inline-flex',
