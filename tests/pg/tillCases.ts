@@ -254,16 +254,10 @@ function guestReturnRaces(tools: Tools, client: () => Client): void {
   });
 }
 
-function bonusReturnRaces(tools: Tools, client: () => Client): void {
-  const { send, value, drift } = tools;
-  const overlap = overlapOf(tools, client);
+function bringerOf({ send }: Tools, client: () => Client) {
   const boots = { sku: 'RACE-1', name: 'Boots', quantity: 2, price: 100 };
-  const using = '%spent_0%';
-  // PostgreSQL shows the first kilobyte of a statement.
-  const returning = '%ordered as%';
-
   /** Sells what brings a reward of 30; a till that honours 10 of it, and a till that takes the goods back. */
-  const bringReward = async (name: string) => {
+  return async (name: string) => {
     await client().query(
       `insert into offers (id, handle, kind, channel, timezone, steps, steps_by_piece, goods, auto_activate, reward_definition_id,
          reward_value, reward_days, translations)
@@ -290,6 +284,16 @@ function bonusReturnRaces(tools: Tools, client: () => Client): void {
         }),
     };
   };
+}
+
+function bonusReturnRaces(tools: Tools, client: () => Client): void {
+  const { value, drift } = tools;
+  const overlap = overlapOf(tools, client);
+  const bringReward = bringerOf(tools, client);
+  const using = '%spent_0%';
+  // PostgreSQL shows the first kilobyte of a statement.
+  const returning = '%ordered as%';
+
   const stateOf = async (code: string) => [
     await value(`select value_remaining from rewards where code = $1`, [code]),
     await value(`select count(*) from rewards where code = $1 and cancelled_at is not null`, [code]),

@@ -34,6 +34,7 @@ export function UndoExchange({ redemption, onUndone }: UndoExchangeProps) {
     <>
       <Button
         variant="outline"
+        size="large"
         block
         busy={busy.value}
         label={t('rewards.redeem.undo')}

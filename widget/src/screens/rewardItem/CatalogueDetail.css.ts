@@ -2,16 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-export const page = style({ maxInlineSize: '640px' });
 /** As high as the gallery before its code is here. */
 export const gallery = style({ minBlockSize: '268px', marginBlockEnd: vars.space4 });
-export const name = style({
-  ...text.s32,
-  fontWeight: vars.weightStrong,
-  margin: 0,
-  marginBlockEnd: vars.space2,
-});
-export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space4 });
 export const cost = style({
   ...text.s24,
   ...figures,

@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { TierBar } from '../../ui/list/TierBar.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import * as detail from './Detail.css.ts';
 import * as styles from './CatalogueDetail.css.ts';
 import { CataloguePicture } from '../../parts/rewards/CataloguePicture.tsx';
 import { Prose } from './Prose.tsx';
@@ -35,12 +36,12 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
         })
       : undefined;
   return (
-    <article className={styles.page}>
+    <article className={detail.page}>
       <Pictures item={item} />
-      <h2 className={styles.name}>
+      <h2 className={detail.name}>
         <bdi>{item.name}</bdi>
       </h2>
-      {item.short_description && <p className={styles.intro}>{item.short_description}</p>}
+      {item.short_description && <p className={detail.intro}>{item.short_description}</p>}
       <Cost item={item} cost={cost} />
       <ul className={styles.facts}>
         {facts.map((fact) => (

@@ -22,7 +22,13 @@ export function ExtendReward({ reward }: { reward: Reward }) {
   };
   return (
     <>
-      <Button variant="outline" block busy={busy.value} onPress={() => void extend().catch(() => undefined)}>
+      <Button
+        variant="outline"
+        size="large"
+        block
+        busy={busy.value}
+        onPress={() => void extend().catch(() => undefined)}
+      >
         {t(busy.value ? 'rewards.extend.busy' : 'rewards.extend.start')}
       </Button>
       {error.value && <RequestErrorNotice error={error.value} reasons="rewards.refused" />}

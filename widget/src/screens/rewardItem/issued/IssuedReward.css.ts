@@ -1,20 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
-export const page = style({ maxInlineSize: '640px' });
-export const name = style({
-  ...text.s32,
-  fontWeight: vars.weightStrong,
-  margin: 0,
-  marginBlockEnd: vars.space2,
-});
-export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, marginBlockEnd: vars.space4 });
 export const voucher = style({ marginBlockEnd: vars.space4 });
 /** As wide as a phone shows it: buttons across a wide page look like bars. */
 export const code = style({ display: 'grid', gap: vars.space2, maxInlineSize: '400px' });
-/** What else can be done with the reward is as high as the button that shows its code. */
-globalStyle(`${code} > button`, { minBlockSize: '48px' });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space5 });
 export const help = style({ minInlineSize: 0 });
 export const summary = style({

@@ -1,19 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Maximize } from 'lucide';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../../../contract/rewards.ts';
 import { Button } from '../../../ui/action/Button.tsx';
+import { afterPaint } from '../../../lib/afterPaint.ts';
 import { lazyOptional } from '../../../lib/lazyNamed.tsx';
 import { CopyCode } from '../../../parts/codes/CopyCode.tsx';
-import { CodePanel } from '../../../parts/codes/CodePanel.tsx';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { Prose } from '../Prose.tsx';
 import { RewardActions } from '../RewardActions.tsx';
+import * as detail from '../Detail.css.ts';
 import * as styles from './IssuedReward.css.ts';
 import { RewardVoucher } from '../../../parts/rewards/RewardVoucher.tsx';
 import { rewardState } from '../../../parts/rewards/sortRewards.ts';
 
+const loadPanel = async () => (await import('../../../parts/codes/CodePanel.tsx')).CodePanel;
+const CodePanel = lazyDialog(loadPanel);
 const RewardHistory = lazyOptional(() => import('./RewardHistory.tsx'), 'RewardHistory');
 const RewardProblems = lazyOptional(() => import('./RewardProblems.tsx'), 'RewardProblems');
 
@@ -24,14 +28,16 @@ export function IssuedReward({ reward }: { reward: Reward }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
+  // At the till there may be no network.
+  useEffect(() => afterPaint(() => void loadPanel().catch(() => undefined)), []);
   const { definition } = reward;
   const state = rewardState(reward, clock.now());
   return (
-    <article className={styles.page}>
-      <h2 className={styles.name}>
+    <article className={detail.page}>
+      <h2 className={detail.name}>
         <bdi>{definition.name}</bdi>
       </h2>
-      {definition.short_description && <p className={styles.intro}>{definition.short_description}</p>}
+      {definition.short_description && <p className={detail.intro}>{definition.short_description}</p>}
       <div className={styles.voucher}>
         <RewardVoucher reward={reward} state={state} lead={false} />
       </div>
