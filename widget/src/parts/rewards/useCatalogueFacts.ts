@@ -41,5 +41,6 @@ export function useCatalogueFacts(item: CatalogueItem): CatalogueFacts {
       },
     item.ends_at !== null && { text: t('rewards.until', { date: day(item.ends_at) }), locked: false },
   ].filter((fact) => fact !== false);
-  return { facts, cost: Number(price) ? `${words} + ${format.money(price, currency)}` : words };
+  const money = format.money(price, currency);
+  return { facts, cost: Number(price) ? t('rewards.mixedCost', { points: words, money }) : words };
 }
