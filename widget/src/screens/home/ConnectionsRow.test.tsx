@@ -28,3 +28,10 @@ it('shows the number of a programme where there are no people', async () => {
   await renderInApp(<ConnectionsRow connections={[club]} />, fakeModels(), ['home']);
   expect(screen.getByRole('link', { name: /Tide Club/ }).textContent).toContain('•••• 7731');
 });
+
+it('keeps names and the number of further ones from reordering each other in Arabic', async () => {
+  const people = ['Noah', 'نور', 'Zoë', 'ليلى'].map((name, at) => person(at, name, 'طفل'));
+  await renderInApp(<ConnectionsRow connections={people} />, fakeModels(), ['home'], 'ar');
+  const { textContent } = screen.getByRole('link');
+  for (const part of ['Noah', 'نور', 'Zoë', '+1']) expect(textContent).toContain(`\u2068${part}\u2069`);
+});

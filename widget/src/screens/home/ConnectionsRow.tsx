@@ -18,7 +18,7 @@ export function ConnectionsRow({ connections }: { readonly connections: readonly
   return (
     <ListRow
       lead={<LeadCircle icon={UsersRound} tone="info" />}
-      title={<bdi>{format.list([...names.slice(0, SHOWN), ...more])}</bdi>}
+      title={<bdi>{format.list([...names.slice(0, SHOWN), ...more].map(format.isolate))}</bdi>}
       text={kinds.length > 0 ? format.list(kinds.slice(0, SHOWN)) : connections[0]?.connector.masked}
       href={`${paths.preference}#connections`}
     />
