@@ -15,7 +15,6 @@ it('can be imported where there is no window, and does nothing there', async () 
 
 it.each(['./element/element.ts', './react.tsx', './testing/index.ts', './script/snippet.ts'])(
   'so can %s',
-  { timeout: 30000 },
   async (entry) => {
     const before = Object.keys(globalThis);
     await import(entry);

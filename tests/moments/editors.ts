@@ -99,7 +99,7 @@ export const editors: readonly Editor[] = [
   },
 ];
 
-const slow = { timeout: 15000 };
+const slow = { timeout: 60000 };
 
 export async function findField({ field, dialog }: Editor): Promise<HTMLInputElement> {
   const around = dialog === true ? within(await screen.findByRole('dialog', {}, slow)) : screen;

@@ -58,6 +58,6 @@ export function has(text: string | RegExp): boolean {
 
 /** @returns the title of the page on the screen. */
 export async function heading(): Promise<string> {
-  const found = await screen.findByRole('heading', { level: 1 }, { timeout: 25000 });
+  const found = await screen.findByRole('heading', { level: 1 }, { timeout: 60000 });
   return (found.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 }

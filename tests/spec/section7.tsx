@@ -222,7 +222,7 @@ export const section7: readonly Row[] = [
     observe: async ({ world, maren }) => {
       const { user } = await openAs(maren, '/preference');
       const isAsked = () => world.requests().some(({ path }) => path === '/api/geolocation/me');
-      const button = await screen.findByRole('button', { name: 'Use my location' }, { timeout: 25000 });
+      const button = await screen.findByRole('button', { name: 'Use my location' }, { timeout: 60000 });
       expect(isAsked()).toBe(false);
       await user.click(button);
       await untilText('Near Melbourne');

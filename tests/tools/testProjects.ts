@@ -126,7 +126,7 @@ export const testProjects: TestProjectConfiguration[] = [
         'widget/contract/**/*.test.ts',
         'tests/{architecture,bench,fuzz,repeat,support,tools,types}/**/*.test.ts',
       ],
-      testTimeout: 30000,
+      testTimeout: 60000,
       hookTimeout: 180000,
     },
   },

@@ -64,7 +64,7 @@ describe('the README of the SDK', () => {
     const { code, output } = await runCommand('tsc', ['-p', folder]);
     expect(output.split('\n').filter((line) => line.includes('error'))).toEqual([]);
     expect(code).toBe(0);
-  }, 60000);
+  });
 
   it.each(OPTION_NAMES)('names the attribute %s', (name) => {
     expect(readme).toContain(`\`data-${name}\``);

@@ -37,7 +37,7 @@ describe.each(languages)('in %s', (language) => {
     });
 
     // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
-    it.concurrent.each(states)('%s', { timeout: 180000 }, async (state) => {
+    it.concurrent.each(states)('%s', async (state) => {
       const stage = await stages.open(language);
       const reached = await reach[state]?.(stage);
       if (reached) {

@@ -66,7 +66,7 @@ describe('redirect in the address', () => {
 
   it('W4 leads from a protected page to the login and back once', async () => {
     const { portal, user } = await renderPortal('/rewards?tab=activity');
-    await user.click(await screen.findByRole('link', { name: 'Proceed to login' }, { timeout: 25000 }));
+    await user.click(await screen.findByRole('link', { name: 'Proceed to login' }, { timeout: 60000 }));
     await until(() => location.pathname === '/');
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/rewards?tab=activity');
     expect(await heading()).toBe('Log in');

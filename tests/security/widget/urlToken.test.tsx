@@ -49,7 +49,7 @@ describe('a token in the address', () => {
     const { lines, places } = eavesdrop();
     const link = madeUpToken({ use: 'link', exp: unixIn(600) });
     const { user } = await renderPortal(`/?token=${encodeURIComponent(link)}`);
-    await user.click(await screen.findByRole('button', { name: /^Log in to/ }, { timeout: 25000 }));
+    await user.click(await screen.findByRole('button', { name: /^Log in to/ }, { timeout: 60000 }));
     await untilText(/That link didn.t work/);
     const spent = at.world.requests().filter(({ path }) => path === '/api/auth/verify');
     expect(spent).toMatchObject([{ body: { link_token: link }, bearer: undefined }]);

@@ -4,7 +4,7 @@ import { type ApiWorld, startApiWorld } from '../api/apiWorld.ts';
 import { closePortals, type RenderedPortal } from './renderPortal.tsx';
 
 /** Options of a query that may have to wait for a page's code, or for a mail. */
-const slow = { timeout: 25000 };
+const slow = { timeout: 60000 };
 
 const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
 

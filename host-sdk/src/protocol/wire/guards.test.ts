@@ -31,11 +31,11 @@ function expectEqual(guard: Guard, schema: Schema, samples: readonly unknown[], 
 }
 
 describe('the guards of the host', () => {
-  it('take and refuse the same envelopes as the schema', { timeout: 60000 }, () => {
+  it('take and refuse the same envelopes as the schema', () => {
     expectEqual(isEnvelope, envelopeSchema, envelopeSamples, 40000);
   });
 
-  it('take and refuse the same of what a portal sends, by type', { timeout: 60000 }, () => {
+  it('take and refuse the same of what a portal sends, by type', () => {
     const types = ['painted', 'hello', 'req', 'res', 'err', 'cxl', 'evt', 'ack', 'bye', 'batch'];
     const isSent = envelopeOf({ ...portEnvelopes, ...batchEnvelope, ...windowEnvelopes, err: isErrEnvelope });
     const schema: Schema = {
@@ -60,7 +60,7 @@ describe('the guards of the host', () => {
     ...pair(portalEventGuards, portalEventSchemas()),
   ];
 
-  it.each(pairs)('take and refuse the same %s as the schema', { timeout: 30000 }, (name, guard, schema) => {
+  it.each(pairs)('take and refuse the same %s as the schema', (name, guard, schema) => {
     expectEqual(guard, schema, samples[name] ?? [null, undefined, {}], 4500);
   });
 

@@ -118,7 +118,7 @@ describe('in pages with resets and base styles of frameworks', () => {
       if (found.some(Boolean)) wrong[name] = found;
     }
     expect(wrong).toEqual({});
-  }, 180000);
+  });
 
   it('an element takes the room that there is, as a block does', async () => {
     const page = await pages.open(body, { window: view });
@@ -142,5 +142,5 @@ describe('in pages with resets and base styles of frameworks', () => {
       if (found || inner.width < 700) wrong[name] = [inner, found];
     }
     expect(wrong).toEqual({});
-  }, 120000);
+  });
 });

@@ -5,8 +5,7 @@ import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -44,7 +43,7 @@ async function open(number: string) {
   return { ...portal, models, order, sheet, press, ask, sent, drafts };
 }
 
-it('shows whom a line was for, takes it back, and gives it to that person again', long, async () => {
+it('shows whom a line was for, takes it back, and gives it to that person again', async () => {
   const { sheet, press, ask, sent } = await open('R-1011');
   await sheet.findByText('For Noah', {}, slow);
   await press('No longer for Noah');
@@ -62,7 +61,7 @@ it('shows whom a line was for, takes it back, and gives it to that person again'
   expect(asked?.query['filter[handle]']).toBe('wardrobe');
 });
 
-it('names the step that failed, and continues there', long, async () => {
+it('names the step that failed, and continues there', async () => {
   const { sheet, press, ask, sent } = await open('R-1043');
   const dialog = await ask();
   const fail = (path: string) =>
@@ -87,7 +86,7 @@ it('names the step that failed, and continues there', long, async () => {
   ]);
 });
 
-it('adds a person who is not there yet, for whom it was', long, async () => {
+it('adds a person who is not there yet, for whom it was', async () => {
   const { user, sheet, press, ask } = await open('R-1029');
   const dialog = await ask();
   await press(/^Someone new/, dialog);
@@ -99,7 +98,7 @@ it('adds a person who is not there yet, for whom it was', long, async () => {
 
 const question = { name: 'Who was this for?' };
 
-it('keeps a person who is typed for a line with that line, until it is closed', long, async () => {
+it('keeps a person who is typed for a line with that line, until it is closed', async () => {
   const { user, models, order, press, ask, drafts } = await open('R-1043');
   const dialog = await ask();
   await press(/^Someone new/, dialog);
@@ -133,7 +132,7 @@ it('keeps a person who is typed for a line with that line, until it is closed', 
   expect(drafts()).toEqual([]);
 });
 
-it('gives the receipt as a PDF and as a page, and mails it once a press', long, async () => {
+it('gives the receipt as a PDF and as a page, and mails it once a press', async () => {
   const saved: File[] = [];
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${saved.push(file)}`,

@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -47,7 +46,7 @@ const setPosition = (act: (give: (at: object) => void, refuse: (why: object) => 
   });
 const asked = () => world.requests().filter(({ path }) => path === '/api/geolocation/me').length;
 
-it('writes times in the chosen zone and by the chosen clock, at once and after a reload', long, async () => {
+it('writes times in the chosen zone and by the chosen clock, at once and after a reload', async () => {
   const { user, stored, portal } = await open('sam@example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Times' }), '24');
   await saved();
@@ -65,7 +64,7 @@ it('writes times in the chosen zone and by the chosen clock, at once and after a
   expect(screen.getByText(/there now$/).textContent).not.toMatch(/[ap]m/);
 });
 
-it('shows the days of points in the chosen zone, on Home and in the order', long, async () => {
+it('shows the days of points in the chosen zone, on Home and in the order', async () => {
   const { user, stored, close } = await open('maren@example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Pacific/Honolulu');
   await screen.findByText('Honolulu', {}, slow);
@@ -99,72 +98,60 @@ it('shows the days of points in the chosen zone, on Home and in the order', long
   expect(title.textContent).toContain(dayIn('Pacific/Honolulu'));
 });
 
-it(
-  'keeps the language for the next visit, and goes back to the old one if it cannot be saved',
-  long,
-  async () => {
-    const { user, stored } = await open('sam@example.com');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'it');
-    await screen.findByText('Salvato', {}, slow);
-    expect((await stored())['locale']).toMatchObject({ language: 'it' });
-    world.use(http.put('*/api/profile/attributes/custom/*', () => HttpResponse.json({}, { status: 500 })));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lingua' }), 'fr');
-    await screen.findByText(/^Non salvato/, {}, slow);
-    expect(document.documentElement.lang).toBe('it');
-    world.reset();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Lingua' }), 'en');
-    await saved();
-  },
-);
+it('keeps the language for the next visit, and goes back to the old one if it cannot be saved', async () => {
+  const { user, stored } = await open('sam@example.com');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'it');
+  await screen.findByText('Salvato', {}, slow);
+  expect((await stored())['locale']).toMatchObject({ language: 'it' });
+  world.use(http.put('*/api/profile/attributes/custom/*', () => HttpResponse.json({}, { status: 500 })));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lingua' }), 'fr');
+  await screen.findByText(/^Non salvato/, {}, slow);
+  expect(document.documentElement.lang).toBe('it');
+  world.reset();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Lingua' }), 'en');
+  await saved();
+});
 
-it(
-  'asks where the device is only on a press, and sorts the stores by distance from there',
-  long,
-  async () => {
-    setPosition((give) => give({ coords: { latitude: -33.8688, longitude: 151.2093 } }));
-    const { user, portal } = await open('maren@example.com');
-    const button = await screen.findByRole('button', { name: 'Use my location' }, slow);
-    expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
-    await user.click(button);
-    await screen.findByText(/By distance from where you are/, {}, slow);
-    expect(asked()).toBe(0);
-    const rows = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
-    const metres = rows.map((row) => {
-      const [, figure = '', unit] = /([\d.,]+)\s?(km|m)\b(?!.*(?:km|m)\b)/.exec(row.textContent ?? '') ?? [];
-      return Number(figure.replace(',', '')) * (unit === 'km' ? 1000 : 1);
-    });
-    // The customer's own store and the favourite are first.
-    const others = metres.slice(2);
-    expect(others).toEqual(others.toSorted((a, b) => a - b));
+it('asks where the device is only on a press, and sorts the stores by distance from there', async () => {
+  setPosition((give) => give({ coords: { latitude: -33.8688, longitude: 151.2093 } }));
+  const { user, portal } = await open('maren@example.com');
+  const button = await screen.findByRole('button', { name: 'Use my location' }, slow);
+  expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
+  await user.click(button);
+  await screen.findByText(/By distance from where you are/, {}, slow);
+  expect(asked()).toBe(0);
+  const rows = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
+  const metres = rows.map((row) => {
+    const [, figure = '', unit] = /([\d.,]+)\s?(km|m)\b(?!.*(?:km|m)\b)/.exec(row.textContent ?? '') ?? [];
+    return Number(figure.replace(',', '')) * (unit === 'km' ? 1000 : 1);
+  });
+  // The customer's own store and the favourite are first.
+  const others = metres.slice(2);
+  expect(others).toEqual(others.toSorted((a, b) => a - b));
 
-    act(() => portal.models.navigate('/size'));
-    await screen.findByRole('heading', { level: 1, name: 'My Size' }, slow);
-    act(() => portal.models.navigate('/preference'));
-    await screen.findByText(/By distance from where you are/, {}, slow);
-    expect(screen.queryByText(/your network/)).toBeNull();
-  },
-);
+  act(() => portal.models.navigate('/size'));
+  await screen.findByRole('heading', { level: 1, name: 'My Size' }, slow);
+  act(() => portal.models.navigate('/preference'));
+  await screen.findByText(/By distance from where you are/, {}, slow);
+  expect(screen.queryByText(/your network/)).toBeNull();
+});
 
-it(
-  'leaves the search where the location is refused, and asks the network where the device knows none',
-  long,
-  async () => {
-    setPosition((_give, refuse) => refuse({ code: 1 }));
-    const { user } = await open('maren@example.com');
-    await user.click(await screen.findByRole('button', { name: 'Use my location' }, slow));
-    await screen.findByText(/You didn’t allow your location/, {}, slow);
-    expect(asked()).toBe(0);
-    await user.type(screen.getByRole('searchbox', { name: 'Suburb, postcode or name' }), '2000');
-    const found = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
-    expect(found.every((row) => row.textContent?.includes('2000'))).toBe(true);
-    setPosition((_give, refuse) => refuse({ code: 2 }));
-    await user.click(screen.getByRole('button', { name: 'Use my location' }));
-    await screen.findByText(/Near Melbourne/, {}, slow);
-    expect(asked()).toBe(1);
-  },
-);
+it('leaves the search where the location is refused, and asks the network where the device knows none', async () => {
+  setPosition((_give, refuse) => refuse({ code: 1 }));
+  const { user } = await open('maren@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Use my location' }, slow));
+  await screen.findByText(/You didn’t allow your location/, {}, slow);
+  expect(asked()).toBe(0);
+  await user.type(screen.getByRole('searchbox', { name: 'Suburb, postcode or name' }), '2000');
+  const found = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
+  expect(found.every((row) => row.textContent?.includes('2000'))).toBe(true);
+  setPosition((_give, refuse) => refuse({ code: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Use my location' }));
+  await screen.findByText(/Near Melbourne/, {}, slow);
+  expect(asked()).toBe(1);
+});
 
-it('sets the customer’s store and up to five favourites, each saved by itself', long, async () => {
+it('sets the customer’s store and up to five favourites, each saved by itself', async () => {
   const { user, stored, storeRow } = await open('sam@example.com');
   const [choose] = await screen.findAllByRole('button', { name: /^Set as my store/ }, slow);
   const name = choose?.getAttribute('aria-label')?.replace('Set as my store: ', '') ?? '';
@@ -185,7 +172,7 @@ it('sets the customer’s store and up to five favourites, each saved by itself'
   }, slow);
 });
 
-it('saves interests, occasions, display and privacy, each by itself', long, async () => {
+it('saves interests, occasions, display and privacy, each by itself', async () => {
   const { user, stored } = await open('million@example.com');
   await user.click(await screen.findByRole('button', { name: 'Knitwear' }, slow));
   expect(screen.getByRole('button', { name: 'Knitwear' }).getAttribute('aria-pressed')).toBe('true');
@@ -217,18 +204,14 @@ it('saves interests, occasions, display and privacy, each by itself', long, asyn
   }, slow);
 });
 
-it(
-  'has a switch for each linked programme, which says what it gets, and none for the airline',
-  long,
-  async () => {
-    const { user, stored } = await open('maren@example.com');
-    const partners = within(await screen.findByRole('list', { name: 'Sharing with partners' }, slow));
-    expect(partners.getAllByRole('switch')).toHaveLength(1);
-    expect(partners.getByText('How many points you have here')).toBeTruthy();
-    const club = partners.getByRole('switch', { name: 'Share with Tide Club' });
-    expect(club.getAttribute('aria-checked')).toBe('true');
-    await user.click(club);
-    await vi.waitFor(async () => expect((await stored())['privacy']).toMatchObject({ partners: [] }), slow);
-    expect(club.getAttribute('aria-checked')).toBe('false');
-  },
-);
+it('has a switch for each linked programme, which says what it gets, and none for the airline', async () => {
+  const { user, stored } = await open('maren@example.com');
+  const partners = within(await screen.findByRole('list', { name: 'Sharing with partners' }, slow));
+  expect(partners.getAllByRole('switch')).toHaveLength(1);
+  expect(partners.getByText('How many points you have here')).toBeTruthy();
+  const club = partners.getByRole('switch', { name: 'Share with Tide Club' });
+  expect(club.getAttribute('aria-checked')).toBe('true');
+  await user.click(club);
+  await vi.waitFor(async () => expect((await stored())['privacy']).toMatchObject({ partners: [] }), slow);
+  expect(club.getAttribute('aria-checked')).toBe('false');
+});

@@ -5,8 +5,7 @@ import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const MAREN = 'maren@example.com';
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 let own: string;
@@ -30,7 +29,7 @@ const open = async () => {
 const alive = async (token: string) =>
   (await fetch('/api/profile/profile', { headers: { authorization: `Bearer ${token}` } })).status;
 
-it('marks this device, and ends another one’s session from here', long, async () => {
+it('marks this device, and ends another one’s session from here', async () => {
   const other = await world.signIn(MAREN);
   const { list, user } = await open();
   const before = list.getAllByRole('listitem').length;
@@ -43,7 +42,7 @@ it('marks this device, and ends another one’s session from here', long, async 
   expect([await alive(other), await alive(own)]).toEqual([401, 200]);
 });
 
-it('shows an error when ending a session failed', long, async () => {
+it('shows an error when ending a session failed', async () => {
   await world.signIn(MAREN);
   const { list, user } = await open();
   world.use(http.delete('*/api/auth/sessions/*', () => HttpResponse.json({}, { status: 500 })));
@@ -51,7 +50,7 @@ it('shows an error when ending a session failed', long, async () => {
   expect((await list.findByRole('alert', {}, slow)).textContent).toContain('didn’t work');
 });
 
-it('ends every session with a fresh code, this one too', long, async () => {
+it('ends every session with a fresh code, this one too', async () => {
   const other = await world.signIn(MAREN);
   const { list, user } = await open();
   const mails = world.api.mails().length;
@@ -73,7 +72,7 @@ it('ends every session with a fresh code, this one too', long, async () => {
   expect([await alive(other), await alive(own)]).toEqual([401, 401]);
 });
 
-it('changes nothing when the customer cancels the code', long, async () => {
+it('changes nothing when the customer cancels the code', async () => {
   const { list, user } = await open();
   await user.click(list.getByRole('button', { name: 'Sign out everywhere' }));
   const dialog = within(await screen.findByRole('dialog', {}, slow));

@@ -5,8 +5,7 @@ import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -36,7 +35,7 @@ async function open(email: string) {
   return { ...portal, card, sheet, stored };
 }
 
-it('saves a size by system and value with a guide to other systems, and clears it', long, async () => {
+it('saves a size by system and value with a guide to other systems, and clears it', async () => {
   const { user, card, sheet, stored } = await open('maren@example.com');
   const gloves = await card('Dresses');
   await user.click(gloves.getByRole('button', { name: 'Change: Dresses' }));
@@ -67,7 +66,7 @@ it('saves a size by system and value with a guide to other systems, and clears i
   expect(await stored()).not.toHaveProperty('dresses');
 });
 
-it('shows a size again as it was, with the reason, when the server refuses the change', long, async () => {
+it('shows a size again as it was, with the reason, when the server refuses the change', async () => {
   const { user, card, sheet } = await open('maren@example.com');
   const shoes = await card('Shoes');
   let release = () => {};
@@ -88,7 +87,7 @@ it('shows a size again as it was, with the reason, when the server refuses the c
   expect(shoes.getByText('39')).toBeTruthy();
 });
 
-it('keeps a size that is in no list until another is chosen', long, async () => {
+it('keeps a size that is in no list until another is chosen', async () => {
   const { user, card, sheet, stored } = await open('hostile@example.com');
   const before = (await stored())?.['tops'] as { value: string; system: string };
   const tops = await card('Tops');
@@ -104,7 +103,7 @@ it('keeps a size that is in no list until another is chosen', long, async () => 
   expect((await stored())?.['tops']).toMatchObject({ ...before, fit: 'relaxed', note: null });
 });
 
-it('suggests a size that was bought and kept, and saves it for a person by itself', long, async () => {
+it('suggests a size that was bought and kept, and saves it for a person by itself', async () => {
   const { user, card, sheet, stored } = await open('maren@example.com');
   const tops = await card('Tops');
   const words = (await tops.findByText(/^You kept size/, {}, slow)).textContent;
@@ -126,7 +125,7 @@ it('suggests a size that was bought and kept, and saves it for a person by itsel
   expect(sizes).not.toHaveProperty('kids');
 });
 
-it('asks for measurements only on request, says why, and names the range of a wrong one', long, async () => {
+it('asks for measurements only on request, says why, and names the range of a wrong one', async () => {
   const { user, stored } = await open('layla@example.com');
   await user.click(await screen.findByRole('button', { name: /Measurements|القياسات/ }, slow));
   const height = await screen.findByRole('textbox', { name: /Height|الطول/ }, slow);
@@ -143,7 +142,7 @@ it('asks for measurements only on request, says why, and names the range of a wr
   expect((await stored())?.['measurements']).toMatchObject({ unit: 'cm', height: 170.5 });
 });
 
-it('keeps no measurements that equal the saved ones, nor those of a form that was closed', long, async () => {
+it('keeps no measurements that equal the saved ones, nor those of a form that was closed', async () => {
   const { user, portal } = await open('maren@example.com');
   const isKept = () => portal.models.shared(createUnsaved).value.has('size:measurements');
   const toggle = await screen.findByRole('button', { name: /^Measurements/ }, slow);

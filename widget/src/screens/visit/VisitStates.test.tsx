@@ -113,17 +113,13 @@ describe('checking in on one’s own phone', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(time);
   });
 
-  it(
-    'keeps its result through the sign-in that follows, and drops it with the session',
-    { timeout: 40000 },
-    async () => {
-      const { portal } = await verify('airline@example.com');
-      await reached('checked_in');
-      expect(portal.models.place.value.search).toContain('mode=visit');
-      await act(async () => await portal.models.session.logout());
-      await reached('form');
-    },
-  );
+  it('keeps its result through the sign-in that follows, and drops it with the session', async () => {
+    const { portal } = await verify('airline@example.com');
+    await reached('checked_in');
+    expect(portal.models.place.value.search).toContain('mode=visit');
+    await act(async () => await portal.models.session.logout());
+    await reached('form');
+  });
 
   it('asks for no position before the press of its button, and accepts a refusal', async () => {
     const getCurrentPosition = vi.fn((_: unknown, refuseIt: () => void) => refuseIt());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-const slow = { timeout: 25000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 beforeAll(async () => {

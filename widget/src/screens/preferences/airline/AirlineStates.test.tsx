@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -37,7 +36,7 @@ async function open(email: string) {
   return { ...portal, section: within(section), press, sheet, enterCode };
 }
 
-it('links a member after its name was seen, with a fresh code, and unlinks it', long, async () => {
+it('links a member after its name was seen, with a fresh code, and unlinks it', async () => {
   const { user, section, press, sheet, enterCode } = await open('million@example.com');
   expect(section.getByRole('link', { name: /Not a member/ })).toBeTruthy();
   await press('Link Aurora');
@@ -64,7 +63,7 @@ it('links a member after its name was seen, with a fresh code, and unlinks it', 
   await section.findByRole('button', { name: 'Link Aurora' }, slow);
 });
 
-it('keeps what was typed while the airline does not answer', long, async () => {
+it('keeps what was typed while the airline does not answer', async () => {
   const { user, press, sheet } = await open('sam@example.com');
   world.use(http.post('http://airline.test/*', () => HttpResponse.error()));
   await press('Link Aurora');
@@ -77,7 +76,7 @@ it('keeps what was typed while the airline does not answer', long, async () => {
   world.reset();
 });
 
-it('converts an amount that is final only after it was agreed to, with a fresh code', long, async () => {
+it('converts an amount that is final only after it was agreed to, with a fresh code', async () => {
   const { user, section, press, sheet, enterCode } = await open('maren@example.com');
   await section.findByText('Points you can convert', {}, slow);
   await press('Convert points');
@@ -104,7 +103,7 @@ it('converts an amount that is final only after it was agreed to, with a fresh c
   expect(row?.textContent).toContain('Usually there by');
 });
 
-it('lists conversions with what became of them', long, async () => {
+it('lists conversions with what became of them', async () => {
   const { press, sheet } = await open('maren@example.com');
   await press('History');
   const history = await sheet('History');

@@ -5,8 +5,7 @@ import { airlineSettings } from '#tests/support/api/answerAsAirline.ts';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -42,7 +41,7 @@ const programme = (status: string) => ({
   created_at: '2026-06-20T00:00:00Z',
 });
 
-it('shows people with what is in their lists, and programmes with what they learn', long, async () => {
+it('shows people with what is in their lists, and programmes with what they learn', async () => {
   const { section } = await open();
   await section.findByText('Noah Ellison', {}, slow);
   expect(section.getByText('Birthday 14 June')).toBeTruthy();
@@ -53,7 +52,7 @@ it('shows people with what is in their lists, and programmes with what they lear
   expect(section.queryByRole('search')).toBeNull();
 });
 
-it('adds a child, makes a friend of it only with an agreement, and removes it', long, async () => {
+it('adds a child, makes a friend of it only with an agreement, and removes it', async () => {
   const { user, section, press, sheet } = await open();
   await press('Add a person');
   const form = await sheet('Add a person');
@@ -87,37 +86,33 @@ it('adds a child, makes a friend of it only with an agreement, and removes it', 
   await expect.poll(() => section.queryByText('Zoë'), slow).toBeNull();
 });
 
-it(
-  'keeps what was typed when saving fails, and sends one person however often it is pressed',
-  long,
-  async () => {
-    const { user, press, sheet, section } = await open('sam@example.com');
-    await press('Add a person');
-    const form = await sheet('Add a person');
-    await user.selectOptions(await form.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
-    await user.type(form.getByRole('textbox', { name: /First name/ }), 'Tariq');
-    world.use(http.post('*/api/connections', () => HttpResponse.json({}, { status: 503 }), { once: true }));
-    await press('Save', form);
-    await form.findByRole('alert', {}, slow);
-    expect(form.getByDisplayValue('Tariq')).toBeTruthy();
-    await user.dblClick(form.getByRole('button', { name: 'Save' }));
-    await section.findByText('Tariq', {}, slow);
-    expect(section.getAllByText('Tariq')).toHaveLength(1);
-    world.use(
-      http.post('*/api/connections', () =>
-        HttpResponse.json({ status: 429, code: 'limit_reached' }, { status: 429 }),
-      ),
-    );
-    await press('Add a person');
-    const again = await sheet('Add a person');
-    await user.selectOptions(await again.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
-    await user.type(again.getByRole('textbox', { name: /First name/ }), 'Noor');
-    await press('Save', again);
-    await again.findByText(/up to 20 people/, {}, slow);
-  },
-);
+it('keeps what was typed when saving fails, and sends one person however often it is pressed', async () => {
+  const { user, press, sheet, section } = await open('sam@example.com');
+  await press('Add a person');
+  const form = await sheet('Add a person');
+  await user.selectOptions(await form.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
+  await user.type(form.getByRole('textbox', { name: /First name/ }), 'Tariq');
+  world.use(http.post('*/api/connections', () => HttpResponse.json({}, { status: 503 }), { once: true }));
+  await press('Save', form);
+  await form.findByRole('alert', {}, slow);
+  expect(form.getByDisplayValue('Tariq')).toBeTruthy();
+  await user.dblClick(form.getByRole('button', { name: 'Save' }));
+  await section.findByText('Tariq', {}, slow);
+  expect(section.getAllByText('Tariq')).toHaveLength(1);
+  world.use(
+    http.post('*/api/connections', () =>
+      HttpResponse.json({ status: 429, code: 'limit_reached' }, { status: 429 }),
+    ),
+  );
+  await press('Add a person');
+  const again = await sheet('Add a person');
+  await user.selectOptions(await again.findByRole('combobox', { name: /Relation/ }, slow), 'Child');
+  await user.type(again.getByRole('textbox', { name: /First name/ }), 'Noor');
+  await press('Save', again);
+  await again.findByText(/up to 20 people/, {}, slow);
+});
 
-it('unlinks a programme after it was asked, and says why when that fails', long, async () => {
+it('unlinks a programme after it was asked, and says why when that fails', async () => {
   const { section, press, sheet } = await open();
   await press('Unlink Tide Club');
   const question = await sheet('Unlink Tide Club?');
@@ -135,14 +130,14 @@ it.each([
   ['active', 'Linked'],
   ['pending', 'Pending'],
   ['attention', 'Needs attention'],
-])('shows a programme that is %s as %s', long, async (status, text) => {
+])('shows a programme that is %s as %s', async (status, text) => {
   world.use(http.get('*/api/profile/connections', () => answer([programme(status)])));
   const { section } = await open('sam@example.com');
   await section.findByText(text, {}, slow);
   expect(section.getByText('Nothing is shared')).toBeTruthy();
 });
 
-it('can be searched from twelve on, without regard to accents', long, async () => {
+it('can be searched from twelve on, without regard to accents', async () => {
   const people = Array.from({ length: 12 }, (_, at) => ({
     ...programme('active'),
     id: 20 + at,
@@ -160,7 +155,7 @@ it('can be searched from twelve on, without regard to accents', long, async () =
   expect(section.getByRole('status').textContent).toBe('No match. Try another name.');
 });
 
-it('offers to add the first person, and to load again what failed', long, async () => {
+it('offers to add the first person, and to load again what failed', async () => {
   world.use(
     http.get('*/api/profile/connections', () => HttpResponse.json({}, { status: 503 }), { once: true }),
     http.get('*/api/profile/connections', () => answer([])),
@@ -182,7 +177,7 @@ const control = async (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-it('links a programme by its code, and again after the programme has ended the link', long, async () => {
+it('links a programme by its code, and again after the programme has ended the link', async () => {
   const { user, section, press, sheet } = await open('sam@example.com');
   await press('Link a programme');
   const form = await sheet('Link a programme');
@@ -216,7 +211,7 @@ it('links a programme by its code, and again after the programme has ended the l
   await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
 });
 
-it('says that a programme is silent: on a new link, and when it is asked', long, async () => {
+it('says that a programme is silent: on a new link, and when it is asked', async () => {
   await control('faults', { member_number: '60035794', fault: 'error', times: 2 });
   const { user, section, press, sheet } = await open('orders@example.com');
   await press('Link a programme');

@@ -4,8 +4,7 @@ import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const CUSTOMER = 'sam@example.com';
-const slow = { timeout: 25000 };
-const long = { timeout: 60000 };
+const slow = { timeout: 60000 };
 
 let world: ApiWorld;
 let token: string;
@@ -42,7 +41,7 @@ async function giveCode(user: Awaited<ReturnType<typeof open>>['user'], mailsBef
   await user.type(field, code);
 }
 
-it('gives a file with all data to the device, after a fresh code', long, async () => {
+it('gives a file with all data to the device, after a fresh code', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     void (file as Blob).text().then((text) => saved.push(text));
@@ -60,7 +59,7 @@ it('gives a file with all data to the device, after a fresh code', long, async (
   vi.restoreAllMocks();
 });
 
-it('shows what is lost before the account is closed, and keeps the account on request', long, async () => {
+it('shows what is lost before the account is closed, and keeps the account on request', async () => {
   const { section, user } = await open();
   await user.click(section.getByRole('button', { name: 'Close your account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close your account?' }, slow));
