@@ -57,3 +57,9 @@ describe('the pictures of an item', () => {
     expect(current()).toEqual(['false', 'true', 'false']);
   });
 });
+
+it('can be scrolled by the arrow keys: the strip takes the focus and has the name of the item', async () => {
+  await open();
+  const [strip] = screen.getAllByRole('list');
+  expect([strip?.tabIndex, strip?.getAttribute('aria-label')]).toEqual([0, tote.name]);
+});

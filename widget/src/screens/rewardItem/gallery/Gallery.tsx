@@ -33,7 +33,14 @@ export function Gallery({ item }: { item: CatalogueItem }) {
   const tile = tileOf(item);
   return (
     <section aria-label={t('rewards.gallery.label')}>
-      <ul ref={strip} className={`${styles.strip} ${tile}`} onScroll={(event) => follow(event.currentTarget)}>
+      <ul
+        ref={strip}
+        className={`${styles.strip} ${tile}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus, so that arrow keys scroll it.
+        tabIndex={0}
+        aria-label={item.name}
+        onScroll={(event) => follow(event.currentTarget)}
+      >
         {pictures.map(({ src, alt }, at) => (
           <li key={src} className={styles.slide}>
             <img className={styles.picture} src={src} alt={alt} loading={at === 0 ? 'eager' : 'lazy'} />
