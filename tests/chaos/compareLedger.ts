@@ -8,14 +8,8 @@ import { nextDue } from '#demo-host/api/ledger/rules/settle.ts';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
 import { ana } from '#demo-host/api/testing/addSmallShop.ts';
-import {
-  type Life,
-  lowestTier,
-  newLife,
-  type Step,
-  steps,
-  tierGoals,
-} from '#demo-host/api/testing/ledgerSteps.ts';
+import { type Life, lowestTier, newLife, tierGoals } from '#demo-host/api/testing/ledgerLife.ts';
+import { type Step, steps } from '#demo-host/api/testing/ledgerSteps.ts';
 import type { Experiment } from './Experiment.ts';
 import { addComparedShop, forgetSequence } from './ledger/addComparedShop.ts';
 import { carryOut, creditConversions } from './ledger/carryOut.ts';

@@ -5,7 +5,7 @@ import { pointDefinitions } from '#demo-host/api/ledger/schema.ts';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { catalogueItems, rewardDefinitions } from '#demo-host/api/rewards/schema.ts';
 import { addSmallShop, ana } from '#demo-host/api/testing/addSmallShop.ts';
-import { HOLD_DAYS, REWARD_DAYS } from '#demo-host/api/testing/ledgerSteps.ts';
+import { HOLD_DAYS, REWARD_DAYS } from '#demo-host/api/testing/ledgerLife.ts';
 
 /** Money for any number of points, a cent for each. */
 export const anyAmount = 1000000;

@@ -19,8 +19,8 @@ import {
   rewardOf,
   runStep,
   settlePoints,
-  type Step,
-} from '#demo-host/api/testing/ledgerSteps.ts';
+} from '#demo-host/api/testing/ledgerLife.ts';
+import type { Step } from '#demo-host/api/testing/ledgerSteps.ts';
 import { airline, anyAmount } from './addComparedShop.ts';
 import { expectSame, stateOf } from './expectSame.ts';
 

@@ -7,7 +7,7 @@ import { pointsLedger, pointsLotUses, tierMemberships } from '#demo-host/api/led
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { readRows } from '#demo-host/api/platform/db/readRows.ts';
 import { redemptions, rewards } from '#demo-host/api/rewards/schema.ts';
-import type { HeldReward } from '#demo-host/api/testing/ledgerSteps.ts';
+import type { HeldReward } from '#demo-host/api/testing/ledgerLife.ts';
 
 // The rows of the only customer with points, in the words of the rules.
 

@@ -6,11 +6,10 @@ import {
   newLife,
   REWARD_DAYS,
   runStep,
-  type Step,
-  steps,
   tierGoals,
   zone,
-} from '../../testing/ledgerSteps.ts';
+} from '../../testing/ledgerLife.ts';
+import { type Step, steps } from '../../testing/ledgerSteps.ts';
 import { EXTENSION_DAYS } from '../../rewards/rules/canExtend.ts';
 import type { Position } from './Account.ts';
 import { nextDue, settle } from './settle.ts';
