@@ -28,3 +28,13 @@ describe('tests and hooks', () => {
     expect(sample(text)).toEqual([]);
   });
 });
+
+describe('the focus on a screen', () => {
+  const screens = sourceFiles('widget/src/screens', ['.test.tsx']);
+
+  it('is waited for, because effects move it: a look at once fails on a busy machine', () => {
+    const hasty = screens.filter(({ text }) => /^\s*expect\(.*document\.activeElement\)/m.test(text));
+    expect(screens.length).toBeGreaterThan(30);
+    expect(hasty.map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isMatrix } from '#tests/support/browser/isMatrix.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { openWorld } from './openWorld.ts';
 import { redirects } from '#tests/support/browser/redirects.ts';
 
 const world = openWorld();
 /** `landingOf.test.ts` tries every form. Here every fifth proves that the page asks that rule; all of them do in the matrix. */
-const isMatrix = process.env['TEST_MATRIX'] === 'on';
 const tried = redirects.filter((_, index) => isMatrix || index % 5 === 0);
 
 describe('W3 a redirect never leaves the portal', () => {

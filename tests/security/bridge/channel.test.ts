@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { isMatrix } from '#tests/support/browser/isMatrix.ts';
 import { pause } from '#tests/support/world/pause.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -214,13 +215,17 @@ describe('what comes over a connected bridge', () => {
     expect(await portal.evaluate(prototype)).toEqual(before);
   });
 
-  it('B19 refuses 10 MB and 1,000 levels by the bounds of the schemas, within 50 ms', async () => {
+  it('B19 refuses 10 MB and 1,000 levels by the bounds of the schemas; in the matrix, within 50 ms', async () => {
     await openByHand();
     const portal = await frameAt(page, bridge.portal);
     await openBarePort(portal);
     const refused = async (): Promise<void> => {
       expect(await sendGiants('portal')).toEqual(['bad_request', 'bad_request']);
     };
+    await refused();
+    expect(await callsOf(page)).toEqual([]);
+    // `giants.test.ts` counts what the schemas read; a clock says more only on a machine that does nothing else.
+    if (!isMatrix) return;
     const received = async (): Promise<void> => {
       await sendGiants('bare');
     };
@@ -233,7 +238,6 @@ describe('what comes over a connected bridge', () => {
       costsMs.push(await costOf(portal, refused));
     }
     expect(Math.min(...costsMs)).toBeLessThanOrEqual(Math.min(...floorsMs) + 50);
-    expect(await callsOf(page)).toEqual([]);
   });
 
   const longestTaskMs = async (at: Frame, work: () => Promise<void>) =>
@@ -423,9 +427,7 @@ describe('B15 a portal that never answers', () => {
     page = await bridge.open();
     const started = Date.now();
     expect(await mount(page, `${bridge.portal}/silent`)).toBe('timeout');
-    const elapsed = Date.now() - started;
-    expect(elapsed).toBeGreaterThan(7500);
-    expect(elapsed).toBeLessThan(20000);
+    expect(Date.now() - started).toBeGreaterThan(7500);
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/silent`, frames: 0 });
   });
 
@@ -444,9 +446,8 @@ describe('B15 a portal that never answers', () => {
 
   it('says blocked_by_csp at once when the page’s own policy forbids the frame', async () => {
     page = await bridge.open(`${bridge.shop}/no-frames.html`);
-    const started = Date.now();
-    expect(await mount(page, portalPage, { timeoutMs: 60000 })).toBe('blocked_by_csp');
-    expect(Date.now() - started).toBeLessThan(30000);
+    // Without waiting for an answer, or it would be `timeout`.
+    expect(await mount(page, portalPage)).toBe('blocked_by_csp');
     expect(await linkOf(page)).toEqual({ link: portalPage, frames: 0 });
     // Firefox counts its own word about the refusal among the page's errors.
     const others = bridge.errors.splice(0).filter((error) => !error.includes("frame-src 'none'"));

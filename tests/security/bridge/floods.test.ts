@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { isMatrix } from '#tests/support/browser/isMatrix.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { MESSAGE_BURST } from '#host-sdk/protocol/wire/wire.ts';
 import { cpuOfTasks } from './cpuOfTasks.ts';
@@ -7,7 +8,6 @@ import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';
 
 const rate = 10000;
-const isMatrix = process.env['TEST_MATRIX'] === 'on';
 /** `npm test` counts what one second of the flood makes the page do. The times of five are judged in `npm run test:matrix`. */
 const forMs = isMatrix ? 5000 : 1000;
 /** People notice a task that takes longer. */

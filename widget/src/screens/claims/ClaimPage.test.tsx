@@ -10,6 +10,7 @@ import { claimStatuses } from '../../../contract/claims.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { ClaimPage } from './ClaimPage.tsx';
 import { ClaimResult } from './claiming/ClaimResult.tsx';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 interface Sent {
   readonly path: string;
@@ -77,9 +78,9 @@ const send = async (user: UserEvent) => await user.click(screen.getByRole('butto
 describe('claiming a purchase', () => {
   it('moves the focus into the form, and back to the button when the form is closed', async () => {
     const user = await openForm();
-    expect(document.activeElement).toBe(box('Receipt number'));
+    await expectFocus(() => box('Receipt number'));
     await user.click(screen.getByRole('button', { name: 'Not now' }));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Claim a purchase' }));
+    await expectFocus(() => screen.getByRole('button', { name: 'Claim a purchase' }));
   });
 
   it('names every missing field, leads to it, and sends nothing', async () => {
@@ -97,7 +98,7 @@ describe('claiming a purchase', () => {
       'Confirm that the purchase is yours',
     ]);
     await user.click(within(summary).getByRole('button', { name: 'Enter the total on the receipt' }));
-    expect(box(/Total paid/)).toBe(document.activeElement);
+    await expectFocus(() => box(/Total paid/));
     expect(sent).toEqual([]);
   });
 
@@ -137,7 +138,7 @@ describe('claiming a purchase', () => {
     };
     last().answer({ data: claim(matched as Partial<Claim>) });
     const heading = await screen.findByRole('heading', { name: '120 points for your purchase' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await expectFocus(() => heading);
     expect(screen.getByText(/pending until 4 Dec/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe(
       '/transactions?id=43',
@@ -219,7 +220,7 @@ describe('claiming a purchase', () => {
     const answer = claim({ status });
     const part = <ClaimResult answer={answer} chosen={[]} onAgain={() => {}} onDone={() => {}} />;
     await renderInApp(part, models, ['claims']);
-    expect(screen.getByRole('heading', { level: 2 })).toBe(document.activeElement);
+    await expectFocus(() => screen.getByRole('heading', { level: 2 }));
     expect(document.body.textContent).not.toMatch(/claims\.[a-z]|undefined|\{\{/);
     expect(screen.queryByText('Add a photo') !== null).toBe(
       ['pending_match', 'needs_photo', 'in_review'].includes(status),
@@ -281,10 +282,10 @@ describe('photos of a receipt', () => {
     await user.upload(input() ?? expect.fail(), [pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
     expect(await screen.findAllByText('Ready')).toHaveLength(3);
     expect(input()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove photo 3' }));
+    await expectFocus(() => screen.getByRole('button', { name: 'Remove photo 3' }));
     await user.keyboard('{Enter}');
     expect(screen.queryByText('c.pdf')).toBeNull();
-    expect(document.activeElement).toBe(input());
+    await expectFocus(() => input());
   });
 });
 

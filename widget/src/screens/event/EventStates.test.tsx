@@ -5,6 +5,7 @@ import { describeStates } from '#tests/support/render/describeStates.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { type EventState, eventStates } from '../../core/events/eventStates.ts';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const MAREN = 'maren@example.com';
 const events = { open: '/event/quay-street-evening', waitlist: '/event/indigo-workshop' } as const;
@@ -140,9 +141,10 @@ describe('the event page', () => {
     const portal = await renderPortal(events.open);
     await press(portal, 'Register');
     const summary = await screen.findByRole('alert', {}, slow);
-    expect(document.activeElement).toBe(summary);
+    await expectFocus(() => summary);
     await portal.user.click(screen.getByRole('button', { name: 'Enter your last name' }));
-    expect(document.activeElement).toBe(await field('Last name'));
+    const focused = await field('Last name');
+    await expectFocus(() => focused);
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
   });
 

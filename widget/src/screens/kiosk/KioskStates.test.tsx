@@ -7,6 +7,7 @@ import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { createStore } from '../../lib/storage/createStore.ts';
 import { deviceKeys } from '../../lib/storage/deviceKeys.ts';
 import { type KioskState, kioskStates } from '../../core/kiosk/kioskStates.ts';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const visits = '/?kiosk=1';
 const door = (event: string) => `/event/${event}?kiosk=1`;
@@ -193,9 +194,10 @@ describe('a device in a store', () => {
     const portal = await paired();
     await press(portal, 'Check in');
     const summary = await screen.findByRole('alert', {}, slow);
-    expect(document.activeElement).toBe(summary);
+    await expectFocus(() => summary);
     await portal.user.click(within(summary).getByRole('button'));
-    expect(document.activeElement).toBe(await field('Email'));
+    const focused = await field('Email');
+    await expectFocus(() => focused);
     // Another way is another question.
     await press(portal, 'Card');
     expect(screen.queryByRole('alert')).toBeNull();

@@ -14,6 +14,7 @@ import type { ComponentSettings } from '../../../contract/reference.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { ProfilePage } from './ProfilePage.tsx';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 interface Put {
   readonly body: Readonly<Record<string, unknown>>;
@@ -116,13 +117,13 @@ describe('a section', () => {
     const user = await open();
     await edit(user, 'Name');
     const first = await screen.findByRole('combobox', { name: /^Title/ });
-    await waitFor(() => expect(document.activeElement).toBe(first));
+    await expectFocus(() => first);
     await retype(user, 'First name', '  Jose\u0301 ');
     await save(user);
     await saved();
     expect(puts).toEqual([{ body: { first_name: 'José' }, version: sampleProfile.updated_at }]);
     expect(screen.getByText('José')).toBeTruthy();
-    expect(document.activeElement).toBe(button('Edit: Name'));
+    await expectFocus(() => button('Edit: Name'));
   });
 
   it('offers the retailer’s titles and genders, with those that are stored', async () => {
@@ -159,7 +160,8 @@ describe('a section', () => {
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getByText('Enter your first name')).toBeTruthy();
     await user.click(summary.getByText('Enter a name without < > or web addresses'));
-    expect(document.activeElement).toBe(await field('Last name'));
+    const focused = await field('Last name');
+    await expectFocus(() => focused);
     expect(puts).toEqual([]);
   });
 
@@ -380,7 +382,7 @@ describe('another address', () => {
     await user.click(button('Change: Email'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
     const input = await dialog.findByRole('textbox', { name: 'Email' });
-    expect(document.activeElement).toBe(input);
+    await expectFocus(() => input);
     await user.type(input, email);
     await user.click(dialog.getByRole('button', { name: 'Send the code' }));
     return { user, dialog };

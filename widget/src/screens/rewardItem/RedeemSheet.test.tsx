@@ -10,6 +10,7 @@ import { postRedeem, postRedemptionUndo, type Redemption } from '../../../contra
 import { ApiError } from '../../api/ApiError.ts';
 import { createActionDeps } from '../../core/actions/createActionDeps.ts';
 import { RedeemSheet } from './RedeemSheet.tsx';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const now = Date.parse('2026-11-20T01:00:00Z');
 const mug = {
@@ -221,7 +222,7 @@ describe('an item with options', () => {
     expect(call).not.toHaveBeenCalled();
     const [error] = (sizes().getAttribute('aria-describedby') ?? '').split(' ');
     expect(document.getElementById(error ?? '')?.textContent).toBe('Please choose one first.');
-    expect(document.activeElement).toBe(size('S'));
+    await expectFocus(() => size('S'));
     await choose('S');
     expect(screen.queryByText('Please choose one first.')).toBeNull();
   });

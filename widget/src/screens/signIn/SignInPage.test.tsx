@@ -13,6 +13,7 @@ import { defaultConfig, defaultGeneral } from '../../core/config/defaultConfig.t
 import type { CodeError, SignInInput, SignInModel } from '../../core/signIn/SignInModel.ts';
 import type { SessionModel } from '../../core/session/SessionModel.ts';
 import { SignInPage } from './SignInPage.tsx';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const sent: Sent = {
   status: 'sent',
@@ -153,9 +154,9 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     // The rules may still be on their way: the press waits for them.
     const alert = await screen.findByRole('alert');
-    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+    await expectFocus(() => alert);
     await userEvent.click(within(alert).getByRole('button', { name: 'Enter your email' }));
-    expect(document.activeElement).toBe(email());
+    await expectFocus(() => email());
     expect(request).not.toHaveBeenCalled();
   });
 
@@ -333,7 +334,7 @@ describe('after the message went out', () => {
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(field.getAttribute('inputmode')).toBe('numeric');
     expect(field.getAttribute('dir')).toBe('ltr');
-    expect(document.activeElement).toBe(field);
+    await expectFocus(() => field);
   });
 
   it.each([

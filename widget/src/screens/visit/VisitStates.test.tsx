@@ -5,6 +5,7 @@ import { describeStates } from '#tests/support/render/describeStates.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { type VisitState, visitStates } from './visitStates.ts';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const here = '/?mode=visit&location=quay-street';
 const member = 'sam@example.com';
@@ -197,9 +198,10 @@ it('says what is wrong with the address above the form, and leads there', async 
   const portal = await renderPortal(here);
   await press(portal, 'Check in');
   const summary = await screen.findByRole('alert', {}, slow);
-  expect(document.activeElement).toBe(summary);
+  await expectFocus(() => summary);
   await portal.user.click(within(summary).getByRole('button'));
-  expect(document.activeElement).toBe(await field('Email'));
+  const focused = await field('Email');
+  await expectFocus(() => focused);
   expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
   portal.close();
 });

@@ -8,6 +8,7 @@ import { createMeasuredHeights } from '../../../ui/windowed/createMeasuredHeight
 import { createMonths } from './createMonths.ts';
 import { groupByMonth } from './groupByMonth.ts';
 import { OrdersPage } from '../OrdersPage.tsx';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const DAY_MS = 86400000;
 const newest = Date.parse('2026-11-11T02:00:00Z');
@@ -75,7 +76,7 @@ describe('a long list of orders', () => {
     act(() => link?.focus());
     scrolled = 150000;
     act(() => void window.dispatchEvent(new Event('scroll')));
-    expect(document.activeElement).toBe(link);
+    await expectFocus(() => link);
     expect(numbers().slice(0, 3)).toEqual([99999, 99998, 99997]);
   });
 

@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import type { Location } from '../../../../contract/reference.ts';
 import { JoinView } from './JoinView.tsx';
 import type { SignInModel } from '../../../core/signIn/SignInModel.ts';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const join = vi.fn<SignInModel['join']>();
 const leaveJoin = vi.fn();
@@ -64,21 +65,21 @@ describe('joining', () => {
     await open();
     expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('en');
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await expectFocus(() => screen.getByRole('heading', { level: 1 }));
   });
 
   it('needs a name and the terms: the summary leads to each', async () => {
     await open();
     await send();
     const alert = await screen.findByRole('alert');
-    await vi.waitFor(() => expect(document.activeElement).toBe(alert));
+    await expectFocus(() => alert);
     expect(
       within(alert)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
     ).toEqual(['Enter your first name', 'Enter your last name', 'Accept the terms to join']);
     await userEvent.click(within(alert).getByRole('button', { name: 'Accept the terms to join' }));
-    expect(document.activeElement).toBe(box(/I accept the terms/));
+    await expectFocus(() => box(/I accept the terms/));
     expect(join).not.toHaveBeenCalled();
   });
 
@@ -171,7 +172,7 @@ describe('joining', () => {
     const alert = await screen.findByRole('alert');
     await userEvent.click(within(alert).getByRole('button'));
     const postcode = screen.getByRole<HTMLInputElement>('textbox', { name: /Postcode/ });
-    expect(document.activeElement).toBe(postcode);
+    await expectFocus(() => postcode);
     expect(postcode.getAttribute('aria-invalid')).toBe('true');
     expect([postcode.value, (field('First name') as HTMLInputElement).value]).toEqual(['3000', 'Ada']);
     expect(box(/I accept the terms/).checked).toBe(true);
