@@ -256,6 +256,45 @@ describe('a programme that the customer', () => {
     expect(await member.points()).toEqual([null]);
   });
 
+  it('has switched off while it was silent about the link gets no points when it answers', async () => {
+    const member = await join();
+    await member.fails('error');
+    const { id, status, shared } = await linked(member.code);
+    expect([status, shared, await partners()]).toEqual(['pending', ['points'], ['tide-club']]);
+    await share([]);
+    const shown = async () => await read(await send('ana', 'GET', `/${id}`));
+    expect(await shown()).toMatchObject({ status: 'pending', shared: [] });
+    await comeAround();
+    await comeAround();
+    expect(await shown()).toMatchObject({ status: 'active', shared: [] });
+    expect([await partners(), await member.points()]).toEqual([[], [null]]);
+  });
+
+  it('has given a code that it refuses is not left switched on', async () => {
+    await share(['another-club']);
+    expect((await link('NXNXNXNX')).status).toBe(422);
+    expect(await partners()).toEqual(['another-club']);
+  });
+
+  it('has switched off while a call was on its way that fails forgets the points with the next one, soon', async () => {
+    const member = await join();
+    await linked(member.code);
+    await comeAround();
+    expect(await member.points()).toEqual([0]);
+    let calls = 0;
+    const meanwhile = async () => {
+      calls += 1;
+      if (calls > 1) return undefined;
+      await choose([]);
+      return new Response(null, { status: 500 });
+    };
+    partner.use(http.put('*/links/:reference', meanwhile));
+    await comeAround();
+    await api.outbox.flush();
+    partner.resetHandlers();
+    expect([calls, await member.points()]).toEqual([2, [null]]);
+  });
+
   it('has switched off, and links again with the agreement that the link asks for, gets the points again', async () => {
     const member = await join();
     const { id } = await linked(member.code);

@@ -193,6 +193,28 @@ describe('a sale', () => {
       expect(await app.db.$count(offerActivations)).toBe(0);
     });
 
+    it('brings nothing for a sale before the customer wanted them that is recorded or claimed later', async () => {
+      await define({ is_personal: true, auto_activate: true });
+      app.clock.ms = start + 1000;
+      await wants(true);
+      expect([await status(), await sell()]).toEqual(['active', []]);
+      app.clock.ms = start;
+      await wants(null);
+      await wants(true);
+      app.clock.ms = start + 1000;
+      // Saved again as it was: the customer has wanted them since then.
+      await wants(true);
+      expect(await sell()).toMatchObject([{ points: 100 }]);
+    });
+
+    it('does not show by a refusal that there is one', async () => {
+      await define({ is_personal: true });
+      expect([(await send('DELETE')).code, (await send('DELETE', 2)).code]).toEqual([
+        'not_found',
+        'not_found',
+      ]);
+    });
+
     it('takes nothing back: steps and activation are there again with the offer, and a used one stays listed', async () => {
       await wants(true);
       await define({ kind: 'multi_step', steps: 2, points: 50, is_personal: true });

@@ -283,6 +283,21 @@ describe('a closed account', () => {
     expect(await readEverything(opened.db, layla, 'en')).toEqual(others);
   });
 
+  it('keeps no birthday in the times of the reward for it', async () => {
+    await settleConversions();
+    await opened.db.execute(sql`insert into rewards
+      (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at, timezone, code, occasion)
+      select ${maren}, min(id), 20, 20, '2026-03-13T13:00:00Z', '2026-04-12T13:59:59.999Z', 'Australia/Melbourne', 'BIRTHDAY-1', 'birthday 2026'
+      from reward_definitions`);
+    await closeAccount(opened.db, maren, now);
+    await erase(later(14));
+    const kept = sql`select to_json(issued_at at time zone 'UTC') as issued, to_json(expires_at at time zone 'UTC') as expires from rewards
+      where profile_id = ${maren} and occasion = 'birthday 2026'`;
+    expect(await rows(jsonRow, kept)).toEqual([
+      { issued: '2026-01-01T00:00:00', expires: '2027-01-01T00:00:00' },
+    ]);
+  });
+
   it('keeps the sums of the books', async () => {
     await settleConversions();
     const sums = async () =>

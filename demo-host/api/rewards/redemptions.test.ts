@@ -376,10 +376,14 @@ describe('an item that costs money beside its points', () => {
 
   it('is not redeemed by those who have agreed to other money, or to none, and changes nothing', async () => {
     const before = await balances();
-    for (const price of [undefined, 0, 15, 15.11, '30.20', 'much', -15.1])
+    for (const price of [undefined, null, 0, 15, 15.11, '30.20'])
       expect(await refused(await redeem(kettle, { points: 100, price })), String(price)).toBe(
         'price_changed',
       );
+    for (const price of ['much', '', ' 15.1 ', '0xf', '1.51e1', '15,10', '١٥', -15.1, 15.104, 1e9])
+      expect(await refused(await redeem(kettle, { points: 100, price })), String(price)).toEqual({
+        price: ['invalid'],
+      });
     expect(await refused(await redeem(voucher, { points: 500, price: 1 }))).toBe('price_changed');
     expect(await balances()).toEqual(before);
   });

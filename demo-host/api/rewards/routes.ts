@@ -6,7 +6,7 @@ import { readReward, readRewards, type RewardReader } from './queries/readReward
 import { redeem } from './queries/redeem.ts';
 import { undoRedemption } from './queries/undoRedemption.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { cents } from '../orders/rules/money.ts';
+import { centsSchema } from '#contract/staff/staffFields.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { Refusal, invalid } from '../platform/call/Refusal.ts';
@@ -15,6 +15,13 @@ import { pageOf, pageWindow } from '../platform/http/page.ts';
 
 /** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
 const REDEEM_FROM = 50;
+
+/** @returns the cents of an amount that the customer has agreed to */
+function dueOf(price: number | string | null | undefined): number {
+  const read = centsSchema.safeParse(price ?? 0);
+  if (!read.success) throw invalid('price', 'invalid');
+  return read.data;
+}
 
 /** Rewards on a page. The portal asks for one page, without its size, as the specification says. */
 const REWARDS = 100;
@@ -53,7 +60,7 @@ export const rewardRoutes = {
       profileId: session.profileId,
       itemId: params.id,
       intent,
-      wanted: { ...body, due: cents(Number(body.price ?? 0)) },
+      wanted: { ...body, due: dueOf(body.price) },
       rate: {
         stepPoints: settings.rewards.points_per_step,
         stepCents: Math.round(settings.rewards.step_value * 100),

@@ -634,6 +634,9 @@ describe('a code', () => {
     expect(first).toMatchObject({ kind: 'goods', quantity: 2, amount: null, paid: 30 });
     // A till that got no answer sends the same again.
     expect(await honoured(await honour({ ...asked, paid: '30.00' }))).toEqual(first);
+    expect(await honoured(await honour(asked))).toEqual(first);
+    for (const paid of [0, 29.99, 9999])
+      expect(await refused(await honour({ ...asked, paid })), String(paid)).toBe('already_exists');
     expect(await refused(await honour({ ...asked, receipt_number: 'R-39', paid: 30 }))).toBe('ended');
     // The money is not part of the sale with that receipt.
     expect(await sold(await sell(saleOf('R-38')))).toMatchObject({ total: 79.9, codes: [first] });

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
+import { isEmail } from '#contract/formFields.ts';
 import { bagCookie, readBag } from '../app/bag.ts';
 import type { PageContext } from '../app/PageContext.ts';
 import { bagPage } from '../pages/shop/bagPage.ts';
@@ -9,6 +10,11 @@ import type { Checkout } from './createCheckout.ts';
 
 const textOf = (value: unknown, shape: RegExp): string =>
   typeof value === 'string' && shape.test(value.trim()) ? value.trim() : '';
+/** By the portal's own rule: what it would refuse with the sale must not use up the code before. */
+const emailOf = (value: unknown): string => {
+  const typed = textOf(value, /^\S{3,254}$/);
+  return isEmail(typed) ? typed : '';
+};
 
 /** Places the order of the bag. */
 export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => PageContext): Hono => {
@@ -17,24 +23,29 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
   app.post('/bag/order', async (context) => {
     const form = await context.req.parseBody();
     const lines = readBag(getCookie(context, bagCookie));
+    const page = read(context);
+    const { language } = page.preferences;
     const number = textOf(form['number'], /^W-[A-Z0-9]{10}$/);
     const typed = {
       member: textOf(form['member'], /^[0-9 -]{6,40}$/),
       code: textOf(form['code'], /^[\x21-\x7e]{1,64}$/),
-      email: textOf(form['email'], /^[^\s@]{1,64}@[^\s@]{1,190}$/),
+      email: emailOf(form['email']),
     };
-    const paid = textOf(form['paid'], /^\d{1,7}\.\d{2}$/);
+    // Agreed to for the goods of one code, and for no others.
+    const isAgreed = typed.code !== '' && form['paid_code'] === typed.code;
+    const paid = isAgreed ? textOf(form['paid'], /^\d{1,7}\.\d{2}$/) : '';
     const fields = ['member', 'code', 'email'] as const;
     const isComplete = fields.every((field) => typed[field] !== '' || !form[field]);
     const placed =
       number === '' || lines.length === 0 || !isComplete
         ? undefined
-        : await checkout({ number, lines, ...typed, paid });
-    if (placed === undefined) return context.html(bagPage(read(context), lines, typed), 422);
-    if ('goods' in placed)
-      return context.html(bagPage(read(context), lines, { ...typed, unpaid: placed }), 409);
+        : await checkout({ number, lines, ...typed, paid, language });
+    // With the same number: a code that was used for it is used for the order that follows.
+    const refused = { ...typed, ...(number !== '' && { number }) };
+    if (placed === undefined) return context.html(bagPage(page, lines, refused), 422);
+    if ('goods' in placed) return context.html(bagPage(page, lines, { ...refused, unpaid: placed }), 409);
     deleteCookie(context, bagCookie, { path: '/' });
-    return context.html(orderedPage({ ...read(context), bagCount: 0 }, placed));
+    return context.html(orderedPage({ ...page, bagCount: 0 }, placed));
   });
   return app;
 };

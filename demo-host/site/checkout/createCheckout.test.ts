@@ -7,7 +7,13 @@ import { createCheckout } from './createCheckout.ts';
 /** A portal that honours ten dollars of any code but `NO`. */
 let server: Server;
 let portalUrl = '';
-const asked: { path: string; authorization: string | undefined; body: Record<string, unknown> }[] = [];
+interface Asked {
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly language: string | undefined;
+  readonly body: Record<string, unknown>;
+}
+const asked: Asked[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     let text = '';
@@ -15,7 +21,8 @@ beforeAll(async () => {
     request.on('end', () => {
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url ?? '';
-      asked.push({ path, authorization: request.headers.authorization, body });
+      const { authorization, 'accept-language': language } = request.headers;
+      asked.push({ path, authorization, language, body });
       if (path.endsWith('honour') && body['code'] === 'UMBRELLA' && body['paid'] !== '30.00') {
         const goods = { name: 'Umbrella', quantity: 1, price: 30 };
         response.writeHead(409, { 'content-type': 'application/json' });
@@ -37,7 +44,10 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const lines = readBag('2041-0-2.2041-0-2');
-const order = { number: 'W-AAAACCCCDD', lines, member: '482100000018', code: 'HP-1', email: '', paid: '' };
+const order = {
+  ...{ number: 'W-AAAACCCCDD', lines, member: '482100000018' },
+  ...{ code: 'HP-1', email: '', paid: '', language: 'fr' },
+};
 const price = lines[0]?.product.price ?? 0;
 
 it('an order is paid by its code first, and recorded as an online sale of the member', async () => {
@@ -47,6 +57,7 @@ it('an order is paid by its code first, and recorded as an online sale of the me
   expect(honour).toMatchObject({
     path: '/api/staff/codes/honour',
     authorization: 'Bearer token',
+    language: 'fr',
     body: { code: 'HP-1', receipt_number: order.number, spend: (2 * price).toFixed(2) },
   });
   expect(sale?.body).toMatchObject({
@@ -80,7 +91,7 @@ it('an order with the code of goods names what comes with it, which pays nothing
 it('an order with the code of goods that cost money waits until the customer agrees to pay for them', async () => {
   const checkout = createCheckout(portalUrl, 'token');
   const withUmbrella = { ...order, code: 'UMBRELLA' };
-  expect(await checkout(withUmbrella)).toEqual({ goods: 'Umbrella × 1', price: 30 });
+  expect(await checkout(withUmbrella)).toEqual({ goods: 'Umbrella × 1', price: 30, code: 'UMBRELLA' });
   expect(asked.splice(0).map(({ path }) => path)).toEqual(['/api/staff/codes/honour']);
   const placed = await checkout({ ...withUmbrella, paid: '30.00' });
   expect(placed).toMatchObject({ total: 31, extra: 'Umbrella × 1', paid: 30 });

@@ -37,6 +37,8 @@ export interface Order {
   readonly email: string;
   /** Dollars that the customer has agreed to pay for the goods of the code; empty: none. */
   readonly paid: string;
+  /** In which the portal names the goods. */
+  readonly language: string;
 }
 
 export interface Placed {
@@ -57,6 +59,8 @@ export interface Unpaid {
   readonly goods: string;
   /** Dollars. */
   readonly price: number;
+  /** The code that was typed. */
+  readonly code: string;
 }
 
 /** @returns `undefined` if the portal refuses the member or the code, or does not answer */
@@ -71,10 +75,18 @@ export const newOrderNumber = (): string =>
 
 /** Records orders by the portal's calls for staff, with the staff's token, which never reaches a browser. */
 export const createCheckout = (portalUrl: string, staffToken: string): Checkout => {
-  const send = async <Schema extends z.ZodMiniType>(path: string, schema: Schema, body: object) => {
+  const send = async <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    { language, ...body }: { language: string; [field: string]: unknown },
+  ) => {
     const answer = await fetch(`${portalUrl}/api/staff/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${staffToken}` },
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        authorization: `Bearer ${staffToken}`,
+      },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -83,9 +95,9 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
     if (!answer.ok) throw new Error(`the portal answered ${String(answer.status)}`, { cause: answered });
     return schema.parse(answered);
   };
-  return async ({ number, lines, member, code, email, paid }) => {
+  return async ({ number, lines, member, code, email, paid, language }) => {
     const cents = Math.round(totalOf(lines) * 100);
-    const common = { receipt_number: number, member: member === '' ? null : member };
+    const common = { language, receipt_number: number, member: member === '' ? null : member };
     const asked = { code, spend: (cents / 100).toFixed(2), ...(paid !== '' && { paid }) };
     try {
       const honoured =
@@ -101,16 +113,16 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
       const extra = { extra: extraOf(honoured), paid: honoured?.paid ?? 0 };
       return { number, total: data.total + extra.paid, points: data.points?.earned ?? null, ...extra };
     } catch (error) {
-      return unpaidOf(error);
+      return unpaidOf(error, code);
     }
   };
 };
 
-function unpaidOf(error: unknown): Unpaid | undefined {
+function unpaidOf(error: unknown, code: string): Unpaid | undefined {
   const known = unpaidSchema.safeParse(error instanceof Error ? error.cause : undefined);
   if (!known.success) return undefined;
   const { name, quantity, price } = known.data.data;
-  return { goods: `${name} × ${String(quantity)}`, price };
+  return { goods: `${name} × ${String(quantity)}`, price, code };
 }
 
 const extraOf = (honoured: Honoured | null): string | null =>

@@ -1,7 +1,7 @@
 import type { Scene } from '#tests/support/browser/driver.ts';
 
-/** What is shown to developers: source, and messages of the bridge. */
-const developerParts = 'pre, [data-events], [data-developer]';
+/** What is shown to developers (source, and messages of the bridge), and what is not shown: the document's own script. */
+const developerParts = 'pre, [data-events], [data-developer], script, style';
 
 /** @returns what is wrong with a document: parts that stick out, text that is cut off, keys instead of words */
 export async function findScreenErrors(scene: Scene, sections: readonly string[]): Promise<string[]> {

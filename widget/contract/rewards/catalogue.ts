@@ -51,7 +51,7 @@ export const catalogueItemSchema = z.object({
   limit: z.nullable(z.number()),
   valid_days: z.number(),
   /** All pictures in their order, if there are several. The first is `image_url`. */
-  pictures: z.optional(z.array(cataloguePictureSchema)),
+  pictures: z.nullish(z.array(cataloguePictureSchema)),
   /** What the options are, for example "Size". */
   option_label: z.optional(z.string()),
   /** In their order, those that are sold out too. An item that has some can be redeemed only with one of them. */

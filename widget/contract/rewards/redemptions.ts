@@ -71,7 +71,7 @@ export const postRedeem = endpoint({
     /** The sum that the customer has agreed to; if it is no longer the price, the answer is `price_changed`. */
     points: z.optional(z.int().check(z.positive())),
     /** The same of the money that is paid later, for all pieces. Default: 0, so that it is never taken without being agreed to. */
-    price: z.optional(moneySchema),
+    price: z.nullish(moneySchema),
   }),
   output: dataOf(redemptionSchema),
   status: [201],

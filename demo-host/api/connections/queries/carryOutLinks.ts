@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { afterFailure, SYNC_EVERY } from '../rules/linkTimes.ts';
 import { connections, programmeLinks } from '../schema.ts';
-import { sharesWith, shareWith } from './sharesWith.ts';
+import { sharesWith } from './sharesWith.ts';
 import { endLink, type LinkAnswer, orderLink, tellProgramme } from './askProgramme.ts';
 
 /** Links that one process carries out at a time. */
@@ -14,7 +14,6 @@ const AT_ONCE = 10;
 export const LEASE = 60 * 1000;
 
 type Link = typeof programmeLinks.$inferSelect;
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The result of a try: `failed` is tried again. */
 export type Outcome = LinkAnswer['status'] | 'ended' | 'failed';
 
@@ -104,7 +103,6 @@ async function settle({ db, clock }: Deps, link: Link, { answer, sentPoints }: A
   const now = new Date(clock.now());
   const isLinked = answer.status === 'linked';
   await db.transaction(async (tx) => {
-    if (isLinked) await agreeToShare(tx, link, now);
     const settled = await tx
       .update(programmeLinks)
       .set({
@@ -130,16 +128,6 @@ function nextTime(link: Link, sentPoints: boolean | undefined, now: Date): SQL |
   return sql`case when ${isAsSent} then ${later.toISOString()}::timestamptz else ${now.toISOString()}::timestamptz end`;
 }
 
-/** Who links a programme has agreed to what the link shares: that switches the partner on, once for each order. */
-async function agreeToShare(tx: Transaction, link: Link, now: Date): Promise<void> {
-  const [order] = await tx
-    .select({ code: programmeLinks.code })
-    .from(programmeLinks)
-    .where(isWanted(link))
-    .for('update');
-  if (order?.code != null) await shareWith(tx, link.profile_id, link.programme, now);
-}
-
 async function postpone({ db, clock }: Deps, link: Link): Promise<void> {
   const now = clock.now();
   const since = link.failing_since?.getTime() ?? now;
@@ -149,7 +137,7 @@ async function postpone({ db, clock }: Deps, link: Link): Promise<void> {
       .update(programmeLinks)
       .set({
         failing_since: new Date(since),
-        next_try_at: new Date(now + waitMs),
+        next_try_at: nextTry(link, new Date(now + waitMs)),
         ...(isLost ? { reason: 'unreachable' } : {}),
       })
       .where(isSame(link))
@@ -157,6 +145,11 @@ async function postpone({ db, clock }: Deps, link: Link): Promise<void> {
     if (isLost && postponed) await show(tx, postponed.connectionId, { status: 'attention' });
   });
 }
+
+/** The time of the next try: not later where the customer has changed meanwhile what is shared (`hurryLinks`). */
+const nextTry = ({ next_try_at: lease }: Link, later: Date): SQL =>
+  sql`case when ${programmeLinks.next_try_at} < ${lease?.toISOString() ?? null}::timestamptz then ${programmeLinks.next_try_at}
+    else ${later.toISOString()}::timestamptz end`;
 
 /** Writes only what is new: each write of a connection is announced to the open portals. */
 async function show(

@@ -9,6 +9,7 @@ import { limitCall } from '../../platform/limits/limitCall.ts';
 import { connectionDefinitions, connections, programmeLinks } from '../schema.ts';
 import { carryOut, LEASE } from './carryOutLinks.ts';
 import { inTurn } from './inTurn.ts';
+import { shareWith, shareNoLongerWith } from './sharesWith.ts';
 
 /** Who links a programme, with which code. */
 export interface LinkRequest {
@@ -61,6 +62,7 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
       .insert(programmeLinks)
       .values({ ...order, ...orderOf(request) })
       .returning();
+    await shareWith(tx, profileId, definition.handle, now);
     return link;
   });
   if (row?.connection_id == null) throw new Refusal('unknown');
@@ -68,6 +70,7 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
     await deps.db.transaction(async (tx) => {
       await tx.delete(programmeLinks).where(eq(programmeLinks.id, row.id));
       await tx.delete(connections).where(eq(connections.id, row.connection_id ?? 0));
+      await shareNoLongerWith(tx, profileId, row.programme, now);
     });
     throw invalid('connector.code', 'refused');
   }
@@ -95,6 +98,7 @@ export async function linkAgain(request: LinkRequest, connectionId: number): Pro
       .returning();
     if (link === undefined) throw new Refusal('conflict');
     await tx.update(connections).set({ status: 'pending' }).where(eq(connections.id, connectionId));
+    await shareWith(tx, profileId, link.programme, request.now);
     return link;
   });
   if ((await carryOut(deps, renewed)) === 'refused') throw invalid('connector.code', 'refused');

@@ -49,8 +49,7 @@ function present({ connection, definition, link, isShared }: Found, language: st
     definition: { ...definition, name: textOf(definition.translations, language, 'name') },
     connector: { type, first_name, last_name, birth_day, birth_month, masked },
     status: connection.status as Connection['status'],
-    // Before it is linked, what the link is going to share.
-    shared: type === 'person' || isShared || connection.status === 'pending' ? [...connection.shared] : [],
+    shared: type === 'person' || isShared ? [...connection.shared] : [],
     created_at: connection.created_at.toISOString(),
     link: link && {
       synced_at: link.synced_at?.toISOString() ?? null,

@@ -40,7 +40,7 @@ async function hurryLinks(db: Database, { profileId, now }: Write): Promise<void
   const isLinked = and(isNotNull(connection_id), isNotNull(next_try_at), isNull(code));
   await db
     .update(programmeLinks)
-    .set({ next_try_at: now })
+    .set({ next_try_at: now, tries: 0 })
     .where(and(eq(profile_id, profileId), isLinked));
 }
 
@@ -124,10 +124,11 @@ async function remove(db: Database, write: Write): Promise<void> {
 async function put(db: Database, write: Write, value: unknown, condition?: SQL): Promise<boolean> {
   const { profileId, namespace, handle, now } = write;
   const result: unknown = await db.execute(sql`
-    insert into ${customAttributes} (profile_id, namespace, handle, value, updated_at)
+    insert into ${customAttributes} as stored (profile_id, namespace, handle, value, updated_at)
     select ${profileId}::uuid, ${namespace}, ${handle}, ${JSON.stringify(value)}::jsonb, ${now.toISOString()}::timestamptz
     where ${condition ?? sql`true`}
-    on conflict (profile_id, namespace, handle) do update set value = excluded.value, updated_at = excluded.updated_at
+    on conflict (profile_id, namespace, handle) do update set value = excluded.value,
+      updated_at = case when stored.value = excluded.value then stored.updated_at else excluded.updated_at end
     returning handle`);
   const isWritten = resultSchema.parse(result).rows.length > 0;
   if (!isWritten && namespace !== 'size') throw invalid('value', 'invalid');

@@ -1,9 +1,10 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Offer } from '#contract/offers.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
+import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { offerActivations, offers } from '../schema.ts';
 import { readOffers } from './readOffers.ts';
 
@@ -52,8 +53,12 @@ export async function activateOffer(db: Database, activation: Activation, langua
  * @throws Refusal `not_found`
  */
 export async function deactivateOffer(db: Database, { profileId, offerId, now }: Activation): Promise<void> {
-  const isPublished = and(hasId(offers.id, offerId), eq(offers.is_published, true));
-  const [offer] = await db.select({ id: offers.id }).from(offers).where(isPublished);
+  const isShown = and(
+    hasId(offers.id, offerId),
+    eq(offers.is_published, true),
+    or(eq(offers.is_personal, false), wantsPersonal(profileId)),
+  );
+  const [offer] = await db.select({ id: offers.id }).from(offers).where(isShown);
   if (offer === undefined) throw new Refusal('not_found');
   const { offer_id, profile_id, deactivated_at, used_at } = offerActivations;
   await db

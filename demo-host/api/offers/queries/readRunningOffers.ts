@@ -59,7 +59,7 @@ const select = prepareRows(
     left join ${offerActivations} a on a.offer_id = o.id and a.profile_id = ${profileId}
     where o.is_published and o.kind <> 'preview' and (o.starts_at is null or o.starts_at <= ${at})
       and (o.ends_at is null or o.ends_at > ${at})
-      and (not o.is_personal or ${wantsPersonal(profileId)})
+      and (not o.is_personal or ${wantsPersonal(profileId, at)})
     order by o.id`,
 );
 

@@ -19,6 +19,8 @@ const emptied = sql`null`;
 const ofBenefits = (profileId: string) =>
   sql`benefit_id in (select id from benefits where profile_id = ${profileId})`;
 
+const isBirthdays = sql`occasion like 'birthday %'`;
+
 /** What the customer earned, holds and used. Points and money stay in the books, without the person and without usable codes. */
 export const loyaltyTables = {
   tier_memberships: decide(tierMemberships, {
@@ -115,8 +117,13 @@ export const loyaltyTables = {
       definition_id: included,
       value_initial: included,
       value_remaining: included,
-      issued_at: included,
-      expires_at: included,
+      // A birthday's reward begins with the birthday, which is erased: only the years stay.
+      issued_at: erasable(
+        sql`case when ${isBirthdays} then date_trunc('year', issued_at, 'UTC') else issued_at end`,
+      ),
+      expires_at: erasable(
+        sql`case when ${isBirthdays} then date_trunc('year', expires_at + interval '1 year', 'UTC') else expires_at end`,
+      ),
       timezone: included,
       extended_at: included,
       extended_intent: ours,

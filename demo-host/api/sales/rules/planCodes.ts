@@ -71,7 +71,9 @@ export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, n
   );
   for (const { found, amount, paid } of inOrder) {
     if (found.used !== null) {
-      if (amount !== undefined && amount !== found.used.amount) throw new Refusal('already_exists');
+      const due = found.goods?.price ?? 0;
+      const isSame = (amount ?? found.used.amount) === found.used.amount && (paid ?? due) === due;
+      if (!isSame) throw new Refusal('already_exists');
       continue;
     }
     checkUsable(found, goods, now);

@@ -34,6 +34,8 @@ const lineRow = ({ texts, preferences }: PageContext, line: BagLine, index: numb
 
 /** What was typed into an order that the portal refused. */
 interface Refused {
+  /** Of the order. */
+  readonly number?: string;
   readonly member: string;
   readonly code: string;
   readonly email: string;
@@ -44,12 +46,13 @@ interface Refused {
 const alertOf = ({ texts }: PageContext, { unpaid }: Refused) =>
   unpaid
     ? html`<p role="alert">${fillIn(texts.orderPays, `${unpaid.goods}, ${formatPrice(unpaid.price)}`)}</p>
-        <input type="hidden" name="paid" value="${unpaid.price.toFixed(2)}" />`
+        <input type="hidden" name="paid" value="${unpaid.price.toFixed(2)}" />
+        <input type="hidden" name="paid_code" value="${unpaid.code}" />`
     : html`<p role="alert">${texts.orderRefused}</p>`;
 
 const orderForm = (context: PageContext, refused: Refused | undefined) => html`
   <form class="order" method="post" action="/bag/order">
-    <input type="hidden" name="number" value="${newOrderNumber()}" />
+    <input type="hidden" name="number" value="${refused?.number ?? newOrderNumber()}" />
     ${refused ? alertOf(context, refused) : ''}
     <label for="order-member">${context.texts.memberNumber}</label>
     <input

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Gift } from 'lucide';
+import { useState } from 'react';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { assetUrl } from '../../lib/assetUrl.ts';
@@ -17,14 +18,16 @@ export function CataloguePicture({ item, size }: { item: CatalogueItem; size: 'c
   useSignals();
   const { config } = useApp();
   const format = useFormat();
+  const [isBroken, setBroken] = useState(false);
   return (
     <span className={`${styles.sizes[size]} ${tileOf(item)}`}>
-      {item.image_url ? (
+      {item.image_url && !isBroken ? (
         <img
           className={styles.picture}
           src={assetUrl(item.image_url, config.general.value.publicAssetUrl)}
           alt=""
           loading="lazy"
+          onError={() => setBroken(true)}
         />
       ) : item.value === null ? (
         <Icon of={Gift} size={size === 'hero' ? 128 : 64} />

@@ -62,7 +62,7 @@ export function CatalogueDetail({ item }: { item: CatalogueItem }) {
 /** Several pictures can be browsed as soon as the code for that is here. */
 function Pictures({ item }: { item: CatalogueItem }) {
   const first = <Picture item={item} />;
-  if (!item.pictures) return first;
+  if (!item.pictures?.[1]) return first;
   return (
     <div className={styles.gallery}>
       <Suspense fallback={first}>

@@ -28,9 +28,10 @@ export const thumbs = style({
   listStyle: 'none',
   display: 'flex',
   gap: vars.space2,
-  margin: 0,
-  marginBlockStart: vars.space3,
-  padding: 0,
+  // Room for focus rings inside the scrolling box.
+  padding: '4px',
+  margin: '-4px',
+  marginBlockStart: `calc(${vars.space3} - 4px)`,
   overflowX: 'auto',
 });
 export const small = style([filling, { objectFit: 'cover', borderRadius: vars.radiusControl }]);

@@ -42,14 +42,14 @@ export function Gallery({ item }: { item: CatalogueItem }) {
         onScroll={(event) => follow(event.currentTarget)}
       >
         {pictures.map(({ src, alt }, at) => (
-          <li key={src} className={styles.slide}>
+          <li key={`${at} ${src}`} className={styles.slide}>
             <img className={styles.picture} src={src} alt={alt} loading={at === 0 ? 'eager' : 'lazy'} />
           </li>
         ))}
       </ul>
       <ul className={styles.thumbs}>
         {pictures.map(({ src, alt }, at) => (
-          <li key={src}>
+          <li key={`${at} ${src}`}>
             <button
               type="button"
               className={`${styles.thumb} ${tile}`}
