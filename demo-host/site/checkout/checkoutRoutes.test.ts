@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { PageContext } from '../app/PageContext.ts';
+import { texts } from '../texts/texts.ts';
+import { checkoutRoutes } from './checkoutRoutes.ts';
+import type { Order, Unpaid } from './createCheckout.ts';
+
+const context: PageContext = {
+  texts: texts.fr,
+  preferences: { language: 'fr', scheme: 'auto' },
+  ...{ bagCount: 1, path: '/bag', portalUrl: 'http://localhost:1', mailboxUrl: '', nonce: '', snippet: '' },
+  assets: { of: () => ({ scripts: [], styles: [] }) },
+};
+const umbrella: Unpaid = { goods: 'Parapluie × 1', price: 30, code: 'UMBRELLA' };
+
+/** @returns what the checkout is asked, and the page's hidden fields after an order */
+function open(answers: (Unpaid | undefined)[]) {
+  const orders: Order[] = [];
+  const app = checkoutRoutes(
+    async (order) => {
+      orders.push(order);
+      return answers[orders.length - 1];
+    },
+    () => context,
+  );
+  const place = async (form: Record<string, string>) => {
+    const answer = await app.request('/bag/order', {
+      method: 'POST',
+      headers: { cookie: 'shop_bag=2041-0-2', origin: 'http://localhost' },
+      body: new URLSearchParams({ number: 'W-AAAACCCCDD', member: '', email: '', ...form }),
+    });
+    const hidden = [...(await answer.text()).matchAll(/type="hidden"\s+name="(\w+)"\s+value="([^"]*)"/g)];
+    return {
+      status: answer.status,
+      ...Object.fromEntries(hidden.map(([, name = '', value]) => [name, value])),
+    };
+  };
+  return { orders, place };
+}
+
+it('a refused order keeps its number: a code that was used for it is used for the order that follows', async () => {
+  const { place, orders } = open([undefined, umbrella]);
+  expect(await place({ code: 'UMBRELLA', email: 'jo.@example.com' })).toMatchObject({
+    status: 422,
+    number: 'W-AAAACCCCDD',
+  });
+  expect(await place({ code: 'UMBRELLA' })).toMatchObject({
+    ...{ status: 409, number: 'W-AAAACCCCDD' },
+    ...{ paid: '30.00', paid_code: 'UMBRELLA' },
+  });
+  expect(orders).toMatchObject([{ language: 'fr' }, { language: 'fr' }]);
+});
+
+it('the money is agreed to for the goods that were named, and for no others', async () => {
+  const { place, orders } = open([]);
+  const agreed = { paid: '30.00', paid_code: 'UMBRELLA' };
+  for (const code of ['UMBRELLA', 'MUG', '']) await place({ code, ...agreed });
+  expect(orders.map(({ paid }) => paid)).toEqual(['30.00', '', '']);
+});
