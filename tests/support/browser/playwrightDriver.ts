@@ -86,14 +86,28 @@ function holdRoute(context: BrowserContext, url: RegExp, held: HeldRoute): void 
   hung.set(context, all.set(url, [...(all.get(url) ?? []), held]));
 }
 
+/** What answers now, by what it answers for. */
+const answering = new WeakMap<BrowserContext, Map<string, (route: Route) => Promise<void>>>();
+
 async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | undefined): Promise<void> {
+  const known = answering.get(context) ?? new Map<string, (route: Route) => Promise<void>>();
+  answering.set(context, known);
+  const before = known.get(String(url));
+  const next = answer && answererOf(context, url, answer);
+  // The next one first: a page tries again what has hung until now, and that must not reach the API in between.
+  if (next) await context.route(url, next);
   // The browser would let them through as soon as nothing is answered for any more.
   for (const { route, how } of hung.get(context)?.get(url) ?? [])
     await (how === 'wait' ? route.continue() : route.abort()).catch(() => undefined);
   hung.get(context)?.delete(url);
-  await context.unroute(url);
-  if (answer === undefined) return;
-  await context.route(url, async (route) => {
+  if (before) await context.unroute(url, before);
+  if (next) known.set(String(url), next);
+  else known.delete(String(url));
+}
+
+const answererOf =
+  (context: BrowserContext, url: RegExp, answer: FakeAnswer) =>
+  async (route: Route): Promise<void> => {
     if (answer === 'hang' || answer === 'wait') return holdRoute(context, url, { route, how: answer });
     if (answer === 'fail') return await route.abort('failed');
     if (answer.method !== undefined && answer.method !== route.request().method())
@@ -104,8 +118,7 @@ async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | u
       .catch(() => {
         // The page gave up waiting, which is what a slow answer is for.
       });
-  });
-}
+  };
 
 function openTab(page: Page): Tab {
   const locations: string[] = [];

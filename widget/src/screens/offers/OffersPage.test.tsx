@@ -21,17 +21,19 @@ interface Sent {
 
 let models: FakeModels;
 let sent: Sent[];
+let toasts: string[];
 let online: { value: boolean };
 let generation: { value: number };
 beforeEach(() => {
   models = fakeModels();
   models.place.value = { path: '/offers', search: '' };
-  sent = [];
+  [sent, toasts] = [[], []];
   online = models.connectivity.online;
   generation = signal(1);
   const made = new Map<unknown, unknown>();
   Object.assign(models, {
     session: { generation, profileId: signal('maren'), endedBy: signal(undefined) },
+    toasts: { show: ({ title }: { title: string }) => toasts.push(title) },
     stepUp: { run: (call: () => unknown) => call() },
     api: {
       call: ({ path, method }: Sent, { params, body, idempotencyKey }: Record<string, never> = {}) =>
@@ -255,14 +257,15 @@ describe('a claim', () => {
   });
 
   it.each([
-    ['that is held shows its details', String(sampleBenefit.definition.id), true],
-    ['that is unknown shows the page', '987', false],
-    ['that is no id shows the page', '2x', false],
-  ])('by the link of a benefit %s', async (_what, b, isShown) => {
+    ['that is held shows its details', String(sampleBenefit.definition.id), true, []],
+    ['that is unknown says so', '987', false, ['This offer isn’t available to you']],
+    ['that is no id shows the page', '2x', false, []],
+  ])('by the link of a benefit %s', async (_what, b, isShown, words) => {
     models.place.value = { path: '/offers', search: `?b=${b}` };
     await open();
     expect(screen.queryByRole('dialog') !== null).toBe(isShown);
     expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
+    expect(toasts).toEqual(words);
   });
 
   it('of a birthday that comes is listed as coming', async () => {

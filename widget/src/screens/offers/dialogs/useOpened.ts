@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useOwnSearch } from '../../../core/app/useOwnSearch.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -28,13 +29,17 @@ export function useOpened(entries: readonly OfferEntry[], isFresh: boolean) {
   };
 }
 
-/** Opens the benefit that a link names by `b`: to be claimed where that is possible, else its details. */
+/** What a customer has followed a link for is not missed in two seconds. */
+const stays = { infinite: true, canDismiss: true };
+
+/** Opens the benefit that a link names by `b`: to be claimed where that is possible, else its details; or says that it has none. */
 function useLinkedBenefit(
   entries: readonly OfferEntry[],
   isFresh: boolean,
   open: (opened: Opened) => void,
 ): void {
-  const { navigate } = useApp();
+  const { navigate, toasts } = useApp();
+  const { t } = useTranslation();
   const b = new URLSearchParams(useOwnSearch(paths.offers)).get('b') ?? '';
   const id = benefitIdPattern.test(b) ? Number(b) : undefined;
   const entry = entries.find(({ definitionId }) => definitionId !== undefined && definitionId === id);
@@ -42,6 +47,7 @@ function useLinkedBenefit(
   useEffect(() => {
     if (!isDecided) return;
     if (entry) open({ entry, as: actOf(entry) === 'claim' ? 'claim' : 'read' });
+    else toasts.show({ type: 'info', title: t('offers.notYours'), text: t('offers.notYoursText'), ...stays });
     // The address is spent: reloading the page must not ask again.
     navigate(paths.offers, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each address.
