@@ -403,14 +403,13 @@ describe('a request for a link', () => {
   });
 });
 
-// A regression test: each of these once kept the whole process busy for longer than ten seconds. Its own work is counted, not
-// what a busy machine makes it wait.
+// A regression test: each of these once kept the whole process busy for longer than ten seconds.
 describe('a hundred kilobytes of dots in an address', () => {
   it.each(['/api/auth', '/api/auth/availability'])('are refused by %s without delay', async (path) => {
     for (const email of [`a@${'.'.repeat(99000)}@`, `a@${'a.'.repeat(49000)} `]) {
-      const before = process.cpuUsage();
+      const before = performance.now();
       const answer = await api.post(path, { email });
-      expect(process.cpuUsage(before).user).toBeLessThan(4_000_000);
+      expect(performance.now() - before).toBeLessThan(2000);
       expect(await answer.json()).toMatchObject({ status: 422, errors: { email: ['too_long'] } });
     }
   });

@@ -152,11 +152,13 @@ describe('calls that will not be answered', () => {
       await new Promise((resolve) => setTimeout(resolve, 30));
       const waiting = window.mounted.diagnose().pending;
       window.mounted.update({ locale: 'it' });
+      const started = performance.now();
       window.mounted.destroy();
       const codes = await Promise.all(outcomes);
       return {
         waiting,
         codes,
+        atOnce: performance.now() - started < 1000,
         late: await window.mounted.logout().catch((error: { code: string }) => error.code),
         ...window.countLeaks(),
         frames: document.querySelectorAll('iframe').length,
@@ -166,6 +168,7 @@ describe('calls that will not be answered', () => {
     expect(left).toEqual({
       waiting: 3,
       codes: ['destroyed', 'destroyed', 'destroyed'],
+      atOnce: true,
       late: 'destroyed',
       ...before,
       frames: 0,

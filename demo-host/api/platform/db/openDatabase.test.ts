@@ -29,9 +29,11 @@ describe('a DATABASE_URL', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };
+    const started = Date.now();
     await expect(openDatabase({ databaseUrl: `postgres://me@127.0.0.1:${port}/x` })).rejects.toThrow(
       /does not answer within 3 seconds\.$/,
     );
+    expect(Date.now() - started).toBeLessThan(5000);
     silent.close();
   });
 });
