@@ -9,6 +9,7 @@ import { packageTarget } from './host-sdk/build/packageTarget.ts';
 import { sdkTarget } from './host-sdk/build/sdkTarget.ts';
 import { clientCalls } from './widget/build/clientCalls.ts';
 import { compressFirst } from './host-sdk/build/compressFirst.ts';
+import { compileEarly } from './widget/build/compileEarly.ts';
 import { pageFiles } from './widget/build/pageFiles.ts';
 import { preloadBoot } from './widget/build/preloadBoot.ts';
 import { releaseFolder } from './widget/build/releaseFolder.ts';
@@ -29,6 +30,7 @@ const targets: Record<string, ViteUserConfig> = {
       localeSections(),
       clientCalls(),
       compressFirst(),
+      compileEarly(),
       preloadBoot(),
       pageFiles(),
       releaseFolder(() => hashInputs(projectRoot, inputsOf('widget'))),

@@ -6,8 +6,8 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
 const entry = /widget\/src\/boot\.ts$/;
 /** Runs before the portal is loaded, so none of the portal may stand in one file with it, or with what it imports. */
 const main = /widget\/src\/main\.tsx$/;
-/** The entry and the portal both load files by it. */
-const loader = /vite\/preload-helper/;
+/** The document, which imports `main.tsx`, and what `main.tsx` and the portal both load files by. */
+const withMain = /widget\/index\.html$|vite\/preload-helper/;
 const home = /\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|screens\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and their importers one that only passes them on. */
@@ -32,9 +32,9 @@ const together: Readonly<Record<string, RegExp>> = {
  */
 export const widgetChunks: Group[] = [
   {
-    name: (id, context) => (loader.test(id) || isBefore(id, context) ? 'loader' : null),
-    test: (id) => !main.test(id),
-    debugName: 'loader',
+    // The entry in one file with all that it imports: the first calls wait for no other.
+    name: (id, context) => (withMain.test(id) || isBefore(id, context) ? 'index' : null),
+    debugName: 'index',
     priority: 2,
     includeDependenciesRecursively: false,
   },
@@ -47,7 +47,7 @@ export const widgetChunks: Group[] = [
   ...Object.entries(together).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
 
-const firstLoad = /\/(core|loader|rolldown-runtime)\.(js|css)$/;
+const firstLoad = /\/(index|core|rolldown-runtime)\.(js|css)$/;
 /** The files that an import preloads: not those of the first load, which the document names. */
 export const withoutFirstLoad = (_file: string, files: string[]): string[] =>
   files.filter((file) => !firstLoad.test(file));

@@ -48,3 +48,14 @@ it('does not wait for frames that never come, such as those of a closed dialog',
   await vi.advanceTimersByTimeAsync(1);
   expect(isOver()).toBe(true);
 });
+
+it('waits for the rest of the document, in which the form may stand', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  const isOver = start('');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(isOver()).toBe(false);
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('readystatechange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isOver()).toBe(true);
+});

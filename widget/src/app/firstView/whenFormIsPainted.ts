@@ -2,10 +2,15 @@
 const PATIENCE_MS = 100;
 
 /**
- * Resolves when the sign-in form that the server has written into the document is painted, at once if none is shown. The portal's
+ * Resolves when the document is read, and the sign-in form that the server may have written into it is painted. The portal's
  * code, which starts then, keeps the processor busy for longer than the form takes.
  */
 export async function whenFormIsPainted(): Promise<void> {
+  // The first script runs as soon as it is here, perhaps before the rest of the document.
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => {
+      document.addEventListener('readystatechange', resolve, { once: true });
+    });
   if (document.querySelector('#first-view[data-form]') === null) return;
   await new Promise<unknown>((resolve) => {
     setTimeout(resolve, PATIENCE_MS);

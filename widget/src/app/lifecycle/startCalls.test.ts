@@ -157,6 +157,22 @@ describe('an answer that came before the code', () => {
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
   });
 
+  it('is read whole before the code asks for it, and is still not used after the end of the session', async () => {
+    const answers: Response[] = [];
+    network.mockImplementation(async () => {
+      const answer = answerOf({ data: {} });
+      answers.push(answer);
+      return answer;
+    });
+    logIn(maren);
+    const fetch = startCalls(undefined);
+    await vi.waitFor(() => expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true)));
+    const session = new AbortController();
+    const call = clientOf(fetch, { sessionSignal: () => session.signal }).call(getBalances);
+    session.abort();
+    await expect(call).rejects.toMatchObject({ code: 'aborted' });
+  });
+
   it('sets no clock, because it may have waited', async () => {
     logIn(maren);
     const onServerTime = vi.fn();

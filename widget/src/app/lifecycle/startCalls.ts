@@ -71,7 +71,7 @@ const keyOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
 
 function start(send: typeof fetch, url: string, init: RequestInit): Started {
   const ending = new AbortController();
-  const answer = send(url, { ...init, signal: ending.signal }).then(withoutDate);
+  const answer = send(url, { ...init, signal: ending.signal }).then(readAnswer);
   // The code that asks for the answer handles the error; perhaps no code asks.
   answer.catch(() => undefined);
   return { answer, ending };
@@ -81,14 +81,22 @@ function hand({ answer, ending }: Started, signal: AbortSignal | null | undefine
   const end = () => ending.abort(signal?.reason);
   if (signal?.aborted) end();
   else signal?.addEventListener('abort', end, { once: true });
-  return answer;
+  return answer.then((response) => {
+    // What was read before the end must not be used after it.
+    signal?.throwIfAborted();
+    return response;
+  });
 }
 
-/** The date is that of the arrival: the clock would go wrong by the time that the answer waits. Later calls set it. */
-function withoutDate({ body, headers, status, statusText }: Response): Response {
-  const kept = new Headers(headers);
+/**
+ * The body is read here, while the code is still loading: read by the code, it would arrive some tasks later. The date is that of
+ * the arrival, and the clock would go wrong by the time that the answer waits; later calls set it.
+ */
+async function readAnswer(response: Response): Promise<Response> {
+  const kept = new Headers(response.headers);
   kept.delete('date');
-  return new Response(body, { headers: kept, status, statusText });
+  const { status, statusText } = response;
+  return new Response(response.body && (await response.arrayBuffer()), { headers: kept, status, statusText });
 }
 
 function callsOf({ pathname, search }: Location, isCustomer: boolean): readonly FirstCall[] {

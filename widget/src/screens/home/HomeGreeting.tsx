@@ -11,14 +11,14 @@ export function HomeGreeting() {
   useSignals();
   const { t } = useTranslation();
   const greeting = useGreeting();
-  const { ref, isOver } = useOverArt(greeting);
+  const ref = useOverArt(greeting);
   return (
     <>
       <VisuallyHidden as="h1" focusTarget>
         {t('home.title')}
       </VisuallyHidden>
       <div className={styles.row}>
-        <p ref={ref} className={styles.words} data-over-art={isOver ? '' : undefined}>
+        <p ref={ref} className={styles.words}>
           {greeting}
         </p>
         <div className={styles.refresh}>

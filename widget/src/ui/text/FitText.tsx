@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { beforePaint } from '../layout/beforePaint.ts';
 import * as styles from './FitText.css.ts';
 
 const SCALE = [40, 32, 24, 20, 18, 16] as const;
@@ -26,16 +27,7 @@ export function FitText({ text, from = 40 }: FitTextProps) {
     const outer = box.current;
     const inner = figure.current;
     if (!outer || !inner) return;
-    fit(outer, inner, from);
-    if (typeof ResizeObserver === 'undefined') return;
-    let width = outer.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (outer.clientWidth === width) return;
-      width = outer.clientWidth;
-      fit(outer, inner, from);
-    });
-    observer.observe(outer);
-    return () => observer.disconnect();
+    return beforePaint(outer, () => fit(outer, inner, from));
   }, [text, from]);
   return (
     <span ref={box} className={styles.steps[from]}>
