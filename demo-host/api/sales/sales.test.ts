@@ -474,6 +474,36 @@ describe('a return of a sale that an offer has rewarded', () => {
     expect(await balance()).toEqual([0, 0]);
   });
 
+  it('takes the points of a bonus with the goods that it was given for, and from no others', async () => {
+    await app.db.delete(offers);
+    const boot = {
+      ...offer,
+      kind: 'bonus_points',
+      steps: null,
+      steps_by_piece: false,
+      points: 300,
+      max_points: null,
+    };
+    await app.db
+      .insert(offers)
+      .values({ ...boot, reward_definition_id: null, reward_value: null, reward_days: null });
+    const lines = [
+      { ...boots, quantity: 2, price: 75 },
+      { ...socks, price: 150 },
+    ];
+    const taken = async (number: string, sale: string, quantity: number, sku?: string) =>
+      (await bring(number, sale, quantity, sku)).points?.taken;
+    await buy('R-68', lines, 300);
+    const [base, bonus] = [375, 300];
+    expect(await balance()).toEqual([0, base + bonus]);
+    expect(await taken('B-70', 'R-68', 1, 'SOCK-1')).toBe(Math.floor(base / 2));
+    expect(await taken('B-71', 'R-68', 1)).toBe(94 + bonus / 2);
+    expect(await taking()).toEqual([0, bonus / 2, day(0)]);
+    expect(await taken('B-72', 'R-68', 1)).toBe(94 + bonus / 2);
+    expect(await taking()).toEqual([0, 0, null]);
+    expect(await balance()).toEqual([0, 0]);
+  });
+
   it('takes only the steps of its own sale', async () => {
     await buy('R-66', [{ ...boots, quantity: 2 }], 100);
     await buy('R-67', [{ ...boots, quantity: 1 }], 50);

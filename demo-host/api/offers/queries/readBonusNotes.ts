@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
 import { rewards } from '../../rewards/schema.ts';
-import type { BonusNote } from '../rules/undoneBonuses.ts';
+import type { BonusNote } from '../rules/bonusesAfter.ts';
 import { offerBonuses, offers } from '../schema.ts';
 
 const rowSchema = z.object({

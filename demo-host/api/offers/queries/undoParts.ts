@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { fromCents } from '../../orders/rules/money.ts';
 import { rewards } from '../../rewards/schema.ts';
-import type { UndoneBonus } from '../rules/undoneBonuses.ts';
+import type { BonusAfter } from '../rules/bonusesAfter.ts';
 import { offerActivations, offerBonuses } from '../schema.ts';
 
 interface ReturnedSale {
@@ -9,35 +9,45 @@ interface ReturnedSale {
   readonly profileId: string | null;
 }
 
+/** What a return leaves of a bonus. */
+export interface ReturnedBonus extends BonusAfter {
+  /** Points that are taken back. */
+  readonly points: number;
+}
+
 /**
- * The parts of a return that take bonuses back: their steps and points, the end of the offer, and what is left of the reward. An unused
- * reward is cancelled; of a used one the rest is spent, so that a later return of what it paid gives that part back to it. Their names
- * begin with `offers_`.
+ * The parts of a return that take bonuses back: their points, and of those that end also the steps, the end of the offer, and what is
+ * left of the reward. An unused reward is cancelled; of a used one the rest is spent, so that a later return of what it paid gives that
+ * part back to it. Their names begin with `offers_`.
  *
  * @returns also a condition, which is false if a reward has been used since it was read
  */
 export function undoParts(
-  undone: readonly UndoneBonus[],
+  bonuses: readonly ReturnedBonus[],
   sale: ReturnedSale,
   now: Date,
 ): { readonly parts: SQL[]; readonly isDone: SQL } {
-  if (undone.length === 0) return { parts: [], isDone: sql`true` };
-  const rows = undone.map(({ note, steps }) => ({
-    offer_id: note.offerId,
-    steps,
-    gone: note.steps - steps,
-    points: note.points,
-    is_last: note.isLast,
-    reward_id: note.reward?.id ?? null,
-    remaining: fromCents(note.reward?.remaining ?? 0),
-  }));
+  const rows = bonuses
+    .filter(({ isOver, points }) => isOver || points > 0)
+    .map(({ note, steps, isOver, points }) => ({
+      offer_id: note.offerId,
+      steps,
+      gone: note.steps - steps,
+      points,
+      is_over: isOver,
+      is_last: isOver && note.isLast,
+      reward_id: isOver ? (note.reward?.id ?? null) : null,
+      remaining: fromCents(note.reward?.remaining ?? 0),
+    }));
+  if (rows.length === 0) return { parts: [], isDone: sql`true` };
   const ended = rows.filter(({ reward_id }) => reward_id !== null).length;
   const parts = [
     sql`offers_undone as (
       select u.* from account, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (offer_id int, steps int, gone int, points int,
-        is_last boolean, reward_id int, remaining numeric))`,
+        is_over boolean, is_last boolean, reward_id int, remaining numeric))`,
     sql`offers_noted as (
-      update ${offerBonuses} n set steps = u.steps, points = 0, is_last = false, reward_id = null
+      update ${offerBonuses} n set steps = u.steps, points = n.points - u.points, is_last = n.is_last and not u.is_over,
+        reward_id = case when not u.is_over then n.reward_id end
       from offers_undone u where n.transaction_id = ${sale.id} and n.offer_id = u.offer_id)`,
     sql`offers_written as (
       update ${offerActivations} a set steps_done = greatest(0, a.steps_done - u.gone),

@@ -126,7 +126,11 @@ describe('returns', () => {
           sum(lines.map((each) => (each.kind === 'goods' ? each.price * each.quantity : 0))) * share,
         );
         const { points, tierPoints } = earn(lines, reward, rate);
-        const given = { points: points + (points > 0 ? bonus : 0), tierPoints, reward };
+        const bonuses = [
+          { skus: null, points: points > 0 ? bonus : 0, takes: 'part' as const },
+          { skus: ['a', 'b'], points: bonus, takes: 'part' as const },
+        ];
+        const given = { points, tierPoints, reward, bonuses };
         let open: { lines: OrderLine[]; given: Given } = {
           lines: lines.map((each) => ({ ...each, returned: 0 })),
           given,
@@ -139,9 +143,13 @@ describe('returns', () => {
           open = {
             lines: open.lines.map((each, at) => ({ ...each, returned: each.returned + (pieces[at] ?? 0) })),
             given: {
-              points: open.given.points - part.points,
+              points: open.given.points - (part.points - sum(part.bonuses)),
               tierPoints: open.given.tierPoints - part.tierPoints,
               reward: open.given.reward - part.reward,
+              bonuses: open.given.bonuses.map((each, at) => ({
+                ...each,
+                points: each.points - (part.bonuses[at] ?? 0),
+              })),
             },
           };
           return part;
@@ -152,11 +160,24 @@ describe('returns', () => {
         }
         const rest = open.lines.map(({ quantity, returned }) => quantity - returned);
         if (rest.some((pieces) => pieces > 0)) expect(giveBack(rest).isAll).toBe(true);
-        expect(open.given).toEqual({ points: 0, tierPoints: 0, reward: 0 });
+        expect(open.given).toMatchObject({ points: 0, tierPoints: 0, reward: 0 });
+        expect(open.given.bonuses.map((each) => each.points)).toEqual([0, 0]);
         expect(refund).toBe(paid - reward);
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('take the points of a bonus from the goods that it was given for', () => {
+    const boots = { ...goods(15000, 1), sku: 'boots', returned: 0 };
+    const coat = { ...goods(15000, 1), sku: 'coat', returned: 0 };
+    const given = { points: 300, tierPoints: 300, reward: 0 };
+    const back = (pieces: readonly number[], takes: 'part' | 'nothing' | 'all') =>
+      returnLines([boots, coat], pieces, { ...given, bonuses: [{ skus: ['boots'], points: 300, takes }] });
+    expect(back([1, 0], 'all')).toMatchObject({ points: 450, tierPoints: 150, bonuses: [300] });
+    expect(back([1, 0], 'part')).toMatchObject({ points: 450, bonuses: [300] });
+    expect(back([1, 0], 'nothing')).toMatchObject({ points: 150, bonuses: [0] });
+    expect(back([0, 1], 'part')).toMatchObject({ points: 150, tierPoints: 150, bonuses: [0] });
   });
 
   it('of more than the customer has are refused', () => {

@@ -39,7 +39,8 @@ export interface StoredSale {
   readonly currency: string;
   readonly hasPoints: boolean;
   readonly lines: readonly (OrderLine & { readonly id: number })[];
-  readonly given: Given;
+  /** Its points are with those of bonuses. */
+  readonly given: Omit<Given, 'bonuses'>;
 }
 
 /** @throws Refusal `not_found` */

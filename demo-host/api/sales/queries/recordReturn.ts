@@ -4,8 +4,8 @@ import type { postStaffReturn, SaleReturn } from '#contract/staff/sales.ts';
 import { changePoints } from '../../ledger/queries/changePoints.ts';
 import { takeBack } from '../../ledger/rules/takeBack.ts';
 import { readBonusNotes } from '../../offers/queries/readBonusNotes.ts';
-import { undoParts } from '../../offers/queries/undoParts.ts';
-import { spentOf, type UndoneBonus, undoneBonuses } from '../../offers/rules/undoneBonuses.ts';
+import { type ReturnedBonus, undoParts } from '../../offers/queries/undoParts.ts';
+import { bonusesAfter, spentOf } from '../../offers/rules/bonusesAfter.ts';
 import { cents, fromCents } from '../../orders/rules/money.ts';
 import { piecesOf, type Returned, returnLines } from '../../orders/rules/returnLines.ts';
 import { transactionItems, transactions } from '../../orders/schema.ts';
@@ -82,9 +82,8 @@ interface PlannedReturn {
   readonly sale: StoredSale;
   readonly returned: Returned;
   readonly refunds: readonly Refund[];
-  /** Of offers whose condition is no longer met. */
-  readonly undone: readonly UndoneBonus[];
-  /** Cents that stay with the shop: what was spent of the rewards of these offers. */
+  readonly bonuses: readonly ReturnedBonus[];
+  /** Cents that stay with the shop: what was spent of the rewards of offers whose condition is no longer met. */
   readonly withheld: number;
 }
 
@@ -93,13 +92,19 @@ async function planReturn(db: Database, { body, now }: Request): Promise<Planned
   if (sale.status === 'voided' || sale.status === 'returned') throw new Refusal('ended');
   const pieces = piecesOf(sale.lines, body.lines);
   if (pieces === undefined) throw invalid('lines', 'too_much');
-  const returned = returnLines(sale.lines, pieces, sale.given);
-  const refunds = refundsOf(await readUses(db, sale.number), returned.reward, now);
   const kept = sale.lines.flatMap(({ sku, kind, quantity, returned: before }, at) =>
     kind === 'goods' ? [{ sku, pieces: quantity - before - (pieces[at] ?? 0) }] : [],
   );
-  const undone = undoneBonuses(await readBonusNotes(db, sale.id), kept);
-  return { body, sale, returned, refunds, undone, withheld: Math.min(spentOf(undone), returned.refund) };
+  const after = bonusesAfter(await readBonusNotes(db, sale.id), kept);
+  const given = after.map(({ note: { skus, points, steps }, isOver }) => ({
+    ...{ skus, points },
+    takes: isOver ? ('all' as const) : steps > 0 ? ('nothing' as const) : ('part' as const),
+  }));
+  const base = given.reduce((left, { points }) => Math.max(0, left - points), sale.given.points);
+  const returned = returnLines(sale.lines, pieces, { ...sale.given, points: base, bonuses: given });
+  const refunds = refundsOf(await readUses(db, sale.number), returned.reward, now);
+  const bonuses = after.map((bonus, at) => ({ ...bonus, points: returned.bonuses[at] ?? 0 }));
+  return { body, sale, returned, refunds, bonuses, withheld: Math.min(spentOf(after), returned.refund) };
 }
 
 /** Gives rewards back in the order in which they were used. An expired one can be used again for some days. */
@@ -127,7 +132,7 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
     expires_at: expiresAt,
   }));
   const answer = JSON.stringify(answerOf(plan, receipt, status));
-  const offers = undoParts(plan.undone, sale, now);
+  const offers = undoParts(plan.bonuses, sale, now);
   return [
     sql`given as (select g.* from account, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (use_id int, reward_id int,
       amount numeric, expires_at timestamptz))`,

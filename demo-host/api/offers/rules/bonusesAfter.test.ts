@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BonusNote, spentOf, undoneBonuses } from './undoneBonuses.ts';
+import { bonusesAfter, type BonusNote, spentOf } from './bonusesAfter.ts';
 
 const note: BonusNote = {
   ...{ offerId: 1, skus: ['BOOT'], stepsByPiece: true, steps: 3, points: 50, isLast: true },
@@ -7,7 +7,9 @@ const note: BonusNote = {
 };
 const keep = (...goods: [string, number][]) => goods.map(([sku, pieces]) => ({ sku, pieces }));
 const stepsAfter = (more: Partial<BonusNote>, ...goods: [string, number][]) =>
-  undoneBonuses([{ ...note, ...more }], keep(...goods)).map(({ steps }) => steps);
+  bonusesAfter([{ ...note, ...more }], keep(...goods)).flatMap(({ steps, isOver }) =>
+    isOver ? [steps] : [],
+  );
 
 describe('a bonus after a return', () => {
   it('of steps by piece keeps as many steps as pieces that counted are left', () => {
@@ -24,7 +26,7 @@ describe('a bonus after a return', () => {
   });
 
   it('that ends counts what was spent of its reward', () => {
-    expect(spentOf(undoneBonuses([note, { ...note, reward: null }], keep(['BOOT', 1])))).toBe(2000);
-    expect(spentOf(undoneBonuses([note], keep(['BOOT', 3])))).toBe(0);
+    expect(spentOf(bonusesAfter([note, { ...note, reward: null }], keep(['BOOT', 1])))).toBe(2000);
+    expect(spentOf(bonusesAfter([note], keep(['BOOT', 3])))).toBe(0);
   });
 });

@@ -13,11 +13,13 @@ export interface BonusNote {
   readonly reward: { readonly id: number; readonly initial: number; readonly remaining: number } | null;
 }
 
-/** A note whose bonus ends. */
-export interface UndoneBonus {
+/** A note after a return. */
+export interface BonusAfter {
   readonly note: BonusNote;
   /** The steps that stay, because of pieces that the customer keeps. */
   readonly steps: number;
+  /** Its condition is no longer met: the bonus ends. */
+  readonly isOver: boolean;
 }
 
 /** Pieces that the customer keeps after a return. */
@@ -27,21 +29,22 @@ interface KeptGoods {
 }
 
 /**
- * The bonuses that end with a return: those of which a step is missing now, and those of which nothing that counted is left. What the
- * customer keeps of the others is not judged again, neither by its amount nor by the number of pieces.
+ * A bonus ends with a return if a step is missing then, or if nothing that counted is left. What the customer keeps of the others is not
+ * judged again, neither by its amount nor by the number of pieces.
  */
-export function undoneBonuses(notes: readonly BonusNote[], kept: readonly KeptGoods[]): UndoneBonus[] {
-  return notes.flatMap((note) => {
+export function bonusesAfter(notes: readonly BonusNote[], kept: readonly KeptGoods[]): BonusAfter[] {
+  return notes.map((note) => {
     const counting = kept.filter(({ sku }) => note.skus?.includes(sku) ?? true);
     const left = counting.reduce((sum, { pieces }) => sum + pieces, 0);
     const steps = left === 0 ? 0 : note.stepsByPiece ? Math.min(note.steps, left) : note.steps;
-    return left === 0 || steps < note.steps ? [{ note, steps }] : [];
+    return { note, steps, isOver: left === 0 || steps < note.steps };
   });
 }
 
-/** @returns cents of the rewards of these bonuses that were spent */
-export const spentOf = (undone: readonly UndoneBonus[]): number =>
-  undone.reduce(
-    (sum, { note: { reward } }) => sum + (reward === null ? 0 : reward.initial - reward.remaining),
+/** @returns cents of the rewards of the bonuses that end that were spent */
+export const spentOf = (bonuses: readonly BonusAfter[]): number =>
+  bonuses.reduce(
+    (sum, { isOver, note: { reward } }) =>
+      sum + (!isOver || reward === null ? 0 : reward.initial - reward.remaining),
     0,
   );
