@@ -298,6 +298,21 @@ describe('a closed account', () => {
     ]);
   });
 
+  it('keeps no birthday in the times of the benefit for it', async () => {
+    await settleConversions();
+    await opened.db.execute(sql`insert into benefits
+      (profile_id, definition_id, issued_at, expires_at, timezone, redemptions_remaining, claim_key, used_at)
+      select ${maren}, id, '2026-03-03T01:00:00Z', '2026-03-31T12:59:59.999Z', 'Australia/Melbourne', 1, '1999', '2026-03-09T01:00:00Z'
+      from benefit_definitions where kind = 'birthday' limit 1`);
+    await closeAccount(opened.db, maren, now);
+    await erase(later(14));
+    const kept = sql`select to_json(issued_at at time zone 'UTC') as issued, to_json(expires_at at time zone 'UTC') as expires,
+      to_json(used_at at time zone 'UTC') as used from benefits where profile_id = ${maren} and claim_key = '1999'`;
+    expect(await rows(jsonRow, kept)).toEqual([
+      { issued: '2026-01-01T00:00:00', expires: '2027-01-01T00:00:00', used: '2026-01-01T00:00:00' },
+    ]);
+  });
+
   it('keeps the sums of the books', async () => {
     await settleConversions();
     const sums = async () =>

@@ -1,8 +1,9 @@
 import { type Call, type Handlers, WithStatus } from '../platform/call/Call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { postStaffSale } from '#contract/staff/sales.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { invalid, Refusal } from '../platform/call/Refusal.ts';
-import { limitCall } from '../platform/limits/limitCall.ts';
+import { limitCall, limitFailures } from '../platform/limits/limitCall.ts';
 import { createLocalTime } from '../platform/time/createLocalTime.ts';
 import { findMember, type Member } from '../customers/queries/findMember.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
@@ -22,19 +23,18 @@ import { soldAtOf } from './rules/soldAtOf.ts';
 const MOST = 100000000;
 
 export const saleRoutes = {
-  postStaffSale: async ({ deps, body, now, language, wakeOutbox }) => {
-    const cents = centsOf(linesOf(body), 'goods', 'gift_card', 'shipping');
-    if (cents > MOST) throw invalid('lines', 'too_much');
-    const member = await memberOf(deps, body.member);
-    const soldAt = soldAtOf(body.transacted_at, now);
-    const place = await placeOf(deps, { body, member, soldAt });
-    const { sale, isNew } = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
+  postStaffSale: async (call) => {
+    const { sale, isNew, isMembers } = await limitRefused(call, async () => await sellOnce(call));
     // A claim may wait for it.
-    if (isNew && member === undefined) wakeOutbox();
+    if (isNew && !isMembers) call.wakeOutbox();
     return new WithStatus(isNew ? 201 : 200, { data: sale });
   },
-  postStaffReturn: async ({ deps, body, now }) => {
-    const { answer, isNew } = await recordReturn(deps.db, { body, now });
+  postStaffReturn: async (call) => {
+    const { deps, body, now } = call;
+    const { answer, isNew } = await limitRefused(
+      call,
+      async () => await recordReturn(deps.db, { body, now }),
+    );
     return new WithStatus(isNew ? 201 : 200, { data: answer });
   },
   getStaffMember: async (call) => {
@@ -59,9 +59,32 @@ export const saleRoutes = {
   }),
 } satisfies Handlers;
 
+type Limited = Pick<Call<Endpoint>, 'client' | 'deps' | 'tokens' | 'now'>;
+
 /** A token that was stolen from one till must not list the members or try codes. */
-async function limitTill(call: Pick<Call<Endpoint>, 'client' | 'deps' | 'tokens' | 'now'>): Promise<void> {
+async function limitTill(call: Limited): Promise<void> {
   await limitCall(call, 'till', call.client.address, quotas.till);
+}
+
+/** The same for the errors of sales and returns, which say whether a member, a code or a receipt exists. What succeeds is free. */
+async function limitRefused<T>(call: Limited, act: () => Promise<T>): Promise<T> {
+  const quota = { kind: 'refused at till', caller: call.client.address, limits: quotas.till };
+  return await limitFailures(call, quota, act);
+}
+
+async function sellOnce({
+  deps,
+  body,
+  now,
+  language,
+}: Pick<Call<typeof postStaffSale>, 'deps' | 'body' | 'now' | 'language'>) {
+  const cents = centsOf(linesOf(body), 'goods', 'gift_card', 'shipping');
+  if (cents > MOST) throw invalid('lines', 'too_much');
+  const member = await memberOf(deps, body.member);
+  const soldAt = soldAtOf(body.transacted_at, now);
+  const place = await placeOf(deps, { body, member, soldAt });
+  const recorded = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
+  return { ...recorded, isMembers: member !== undefined };
 }
 
 async function memberOf({ db }: Deps, number: string | null | undefined): Promise<Member | undefined> {

@@ -799,6 +799,24 @@ describe('the quota of a till', () => {
     expect((await lookUp(card, network)).status).toBe(200);
     app.clock.ms -= 60000;
   });
+
+  it('counts sales and returns that are refused, and none that succeeds', async () => {
+    const network = '203.0.113.9';
+    for (let at = 0; at < inMinute; at += 3) {
+      const guess = saleOf(`R-G${at}`, { member: `${900000 + at}` });
+      expect((await ask('sales', network, guess)).status).toBe(422);
+      const back = { receipt_number: `B-G${at}`, sale_receipt_number: `NO-${at}` };
+      const lines = [{ sku: 'SHIRT', quantity: 1 }];
+      expect((await ask('returns', network, { ...back, lines })).status).toBe(404);
+      expect((await ask('sales', network, saleOf(`R-S${at}`))).status).toBe(201);
+      const code = saleOf(`R-C${at}`, { codes: [{ code: `GUESS-${at}` }] });
+      expect((await ask('sales', network, code)).status).toBe(422);
+    }
+    const more = await ask('sales', network, saleOf('R-GM'));
+    expect([more.status, await refused(more)]).toEqual([429, 'rate_limited']);
+    expect((await lookUp(card, network)).status).toBe(200);
+    expect((await ask('sales', '203.0.113.10', saleOf('R-GN'))).status).toBe(201);
+  });
 });
 
 describe('the look-up of a member', () => {

@@ -1,7 +1,9 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../db/Database.ts';
 import type { Deps } from '../call/Deps.ts';
 import { limitSends, type Limit } from './limitSends.ts';
 import { quotaKey } from './quotaKey.ts';
+import { sends } from './schema.ts';
 import type { Tokens } from '../crypto/createTokens.ts';
 
 interface Counted {
@@ -17,12 +19,38 @@ interface Counted {
  * @throws Refusal `rate_limited`
  */
 export async function limitCall(
-  { deps: { db, config }, tokens, now }: Counted,
+  counted: Counted,
   kind: string,
   caller: string,
   limits: readonly Limit[],
 ): Promise<void> {
-  if (!config.rateLimits) return;
+  await count(counted, kind, caller, limits);
+}
+
+/**
+ * Counts a call against its quota as long as it runs, and for good if it throws: for calls that may be many, but whose errors would
+ * answer a guess.
+ *
+ * @throws Refusal `rate_limited`, and what `act` throws
+ */
+export async function limitFailures<T>(
+  counted: Counted,
+  { kind, caller, limits }: { kind: string; caller: string; limits: readonly Limit[] },
+  act: () => Promise<T>,
+): Promise<T> {
+  const ids = await count(counted, kind, caller, limits);
+  const result = await act();
+  if (ids.length > 0) await counted.deps.db.delete(sends).where(inArray(sends.id, [...ids]));
+  return result;
+}
+
+async function count(
+  { deps: { db, config }, tokens, now }: Counted,
+  kind: string,
+  caller: string,
+  limits: readonly Limit[],
+): Promise<readonly number[]> {
+  if (!config.rateLimits) return [];
   const key = quotaKey(await tokens.pepper(), kind, caller);
-  await db.transaction(async (tx) => await limitSends(tx as Database, [{ key, limits }], now));
+  return await db.transaction(async (tx) => await limitSends(tx as Database, [{ key, limits }], now));
 }

@@ -22,15 +22,21 @@ export interface Quota {
  * Counts a message against each quota. A refused one does not count. Run it inside the transaction that writes the
  * message: the locks make parallel requests queue, also those of other processes.
  *
+ * @returns the ids of what it has counted
  * @throws Refusal `rate_limited` with the seconds until all quotas allow it
  */
-export async function limitSends(db: Database, quotas: readonly Quota[], now: Date): Promise<void> {
+export async function limitSends(
+  db: Database,
+  quotas: readonly Quota[],
+  now: Date,
+): Promise<readonly number[]> {
   // Always in the same order, so that two requests never wait for each other.
   const keys = quotas.map(({ key }) => key).sort();
   for (const key of keys) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const wait = await readWait(db, quotas, now);
   if (wait !== null) throw new Refusal('rate_limited', { retryAfter: Math.max(1, wait) });
-  await db.insert(sends).values(quotas.map(({ key, value }) => ({ key, value: value ?? null, at: now })));
+  const counted = quotas.map(({ key, value }) => ({ key, value: value ?? null, at: now }));
+  return (await db.insert(sends).values(counted).returning({ id: sends.id })).map(({ id }) => id);
 }
 
 /** @returns the seconds until every limit has room again; `null` if they have room now */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { airlineConversions, airlineLinks, airlineQuotes } from '../../airline/schema.ts';
 import { expiryWarnings } from '../../expiry/schema.ts';
 import {
@@ -8,7 +8,7 @@ import {
   pointsLotUses,
   tierMemberships,
 } from '../../ledger/schema.ts';
-import { benefits, benefitUses, offerActivations } from '../../offers/schema.ts';
+import { benefitDefinitions, benefits, benefitUses, offerActivations } from '../../offers/schema.ts';
 import { redemptions, rewards } from '../../rewards/schema.ts';
 import { codeUses } from '../../sales/schema.ts';
 import { decide, hidden, ours, owner, included, erasable } from './decide.ts';
@@ -20,6 +20,11 @@ const ofBenefits = (profileId: string) =>
   sql`benefit_id in (select id from benefits where profile_id = ${profileId})`;
 
 const isBirthdays = sql`occasion like 'birthday %'`;
+const isOfBirthday = sql`definition_id in (select id from ${benefitDefinitions} where kind = 'birthday')`;
+/** A birthday is erased, so of times that follow from it only the years stay. */
+const yearOf = (column: string, isBirthday: SQL, years = 0) =>
+  erasable(sql`case when ${isBirthday} then date_trunc('year', ${sql.raw(column)} + ${`${years} years`}::interval, 'UTC')
+    else ${sql.raw(column)} end`);
 
 /** What the customer earned, holds and used. Points and money stay in the books, without the person and without usable codes. */
 export const loyaltyTables = {
@@ -117,13 +122,8 @@ export const loyaltyTables = {
       definition_id: included,
       value_initial: included,
       value_remaining: included,
-      // A birthday's reward begins with the birthday, which is erased: only the years stay.
-      issued_at: erasable(
-        sql`case when ${isBirthdays} then date_trunc('year', issued_at, 'UTC') else issued_at end`,
-      ),
-      expires_at: erasable(
-        sql`case when ${isBirthdays} then date_trunc('year', expires_at + interval '1 year', 'UTC') else expires_at end`,
-      ),
+      issued_at: yearOf('issued_at', isBirthdays),
+      expires_at: yearOf('expires_at', isBirthdays, 1),
       timezone: included,
       extended_at: included,
       extended_intent: ours,
@@ -171,12 +171,12 @@ export const loyaltyTables = {
       id: included,
       profile_id: owner,
       definition_id: included,
-      issued_at: included,
-      starts_at: included,
-      expires_at: included,
+      issued_at: yearOf('issued_at', isOfBirthday),
+      starts_at: yearOf('starts_at', isOfBirthday),
+      expires_at: yearOf('expires_at', isOfBirthday, 1),
       timezone: included,
       redemptions_remaining: included,
-      used_at: included,
+      used_at: yearOf('used_at', isOfBirthday),
       claim_key: included,
       intent: ours,
     },
