@@ -57,6 +57,17 @@ describe('the sizes of a category', () => {
     expect([keptSizeOf(null), keptSizeOf([]), keptSizeOf({})]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('keep a stored part and a stored fit that are in no list, and take no others', () => {
+    const kept = keptSizeOf({ system: 'W', value: '32', parts: { leg: '37' }, fit: 'skinny' });
+    const denim = (parts: object, fit = 'skinny') => size('W', '33', { parts, fit });
+    expect(isTaken('denim', denim({ leg: '37' }), kept)).toBe(true);
+    expect(isTaken('denim', denim({ leg: '32' }, 'slim'), kept)).toBe(true);
+    expect(isTaken('denim', denim({ leg: '38' }), kept)).toBe(false);
+    expect(isTaken('denim', denim({ constructor: '37' }), kept)).toBe(false);
+    expect(isTaken('denim', denim({}, 'tight'), kept)).toBe(false);
+    expect(isTaken('denim', denim({ leg: '37' }, 'slim'))).toBe(false);
+  });
+
   it('can be cleared, also in a category that is not known, where nothing else is taken', () => {
     expect(isTaken('tops', null)).toBe(true);
     expect(isTaken('capes', null)).toBe(true);

@@ -24,27 +24,44 @@ export function sizeHandleOf(category: string, person: number | undefined): stri
   return person === undefined ? category : `${category}_${person}`;
 }
 
-/** A size that is stored already, which may be kept although it is in no list. */
+/** A size that is stored already, of which all may be kept although it is in no list. */
 export interface KeptSize {
   readonly system: string | null;
   readonly value: string;
+  /** By handle. */
+  readonly parts?: Readonly<Record<string, string>>;
+  readonly fit?: string;
 }
 
 const textUpTo = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
+/** The choices of `parts` that are in the category's lists, or stored. */
+export const knownParts = (
+  category: Pick<SizeCategory, 'parts'>,
+  parts: Readonly<Record<string, string>>,
+  kept: KeptSize['parts'] = {},
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parts).filter(
+      ([part, value]) =>
+        (Object.hasOwn(kept, part) && kept[part] === value) ||
+        category.parts.some(({ handle, values }) => handle === part && values.includes(value)),
+    ),
+  );
+
 /** A size as a customer saves it; `source` and the time are the server's where it is not from a purchase. */
 function sizeSchema(category: SizeCategory, kept: KeptSize | undefined) {
-  const parts = Object.fromEntries(
-    category.parts.map(({ handle, values }) => [handle, z.optional(z.enum(values as [string, ...string[]]))]),
-  );
   const isKept = (size: { system: string | null; value: string }) =>
     kept !== undefined && size.system === kept.system && size.value === kept.value;
+  const isFit = (fit: string) => fits.some((each) => each === fit) || fit === kept?.fit;
+  const areKnown = (parts: Readonly<Record<string, string>>) =>
+    Object.keys(knownParts(category, parts, kept?.parts)).length === Object.keys(parts).length;
   return z
     .object({
       system: z.nullable(z.string()),
       value: z.string(),
-      parts: z.optional(z.object(parts)),
-      fit: z.nullable(z.enum(fits)),
+      parts: z.optional(z.record(z.string(), z.string()).check(z.refine(areKnown, { error: 'invalid' }))),
+      fit: z.nullable(z.string().check(z.refine(isFit, { error: 'invalid' }))),
       note: z.nullable(textUpTo(200)),
       source: z.enum(['me', 'purchase']),
     })
@@ -107,11 +124,25 @@ export function sizeRules(category: string, kept?: KeptSize) {
   return known && sizeSchema(known, kept);
 }
 
-const storedSchema = z.object({ system: z.nullish(z.string()), value: z.union([z.string(), z.number()]) });
+const storedSchema = z.object({
+  system: z.nullish(z.string()),
+  value: z.union([z.string(), z.number()]),
+  parts: z.optional(z.unknown()),
+  fit: z.optional(z.unknown()),
+});
+const textsSchema = z.record(z.string(), z.string());
 
 /** What is stored, as something that may be kept: a bare value is a size too, because other systems write attributes. */
 export function keptSizeOf(stored: unknown): KeptSize | undefined {
   const bare = typeof stored === 'string' || typeof stored === 'number' ? { value: stored } : stored;
   const { success, data } = storedSchema.safeParse(bare);
-  return success ? { system: data.system ?? null, value: String(data.value) } : undefined;
+  if (!success) return undefined;
+  const parts = textsSchema.safeParse(data.parts).data;
+  const fit = z.string().safeParse(data.fit).data;
+  return {
+    system: data.system ?? null,
+    value: String(data.value),
+    ...(parts && { parts }),
+    ...(fit !== undefined && { fit }),
+  };
 }

@@ -123,10 +123,12 @@ function Suggestion({ name, saved, suggestion }: SuggestionProps) {
   const format = useFormat();
   const { system, value, kept, of } = suggestion;
   const use = () => {
-    const fit = saved?.fit && ['slim', 'regular', 'relaxed', 'unsure'].includes(saved.fit) ? saved.fit : null;
-    void app
-      .shared(createAttributes)
-      .set(name, { system, value, fit, note: saved?.note?.slice(0, 200) ?? null, source: 'purchase' });
+    // Only the size is another: its width, its fit and the note stay.
+    const { parts = {}, fit = null, note } = saved ?? {};
+    void app.shared(createAttributes).set(name, {
+      ...{ system, value, fit, note: note?.slice(0, 200) ?? null, source: 'purchase' },
+      ...(Object.keys(parts).length > 0 && { parts }),
+    });
   };
   return (
     <div className={styles.suggestion}>

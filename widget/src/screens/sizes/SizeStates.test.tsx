@@ -105,13 +105,14 @@ it('keeps a size that is in no list until another is chosen', async () => {
 
 it('suggests a size that was bought and kept, and saves it for a person by itself', async () => {
   const { user, card, sheet, stored } = await open('maren@example.com');
+  const before = (await stored())?.['tops'] as { fit: string };
   const tops = await card('Tops');
   const words = (await tops.findByText(/^You kept size/, {}, slow)).textContent;
   const size = /size (\w+) in/.exec(words ?? '')?.[1] ?? '';
   await user.click(tops.getByRole('button', { name: `Use it: ${size}` }));
   expect(tops.queryByText(/^You kept size/)).toBeNull();
   await tops.findByText('Saved', {}, slow);
-  expect((await stored())?.['tops']).toMatchObject({ value: size, source: 'purchase' });
+  expect((await stored())?.['tops']).toMatchObject({ value: size, fit: before.fit, source: 'purchase' });
 
   await user.click(screen.getByRole('button', { name: 'Noah' }));
   const kids = await card('Children');

@@ -29,6 +29,16 @@ describe('measurements', () => {
     expect(sent({ height }).success).toBe(false);
   });
 
+  it('that are stored beyond the limits are shown and not lost, and refused until they are corrected', () => {
+    const draft = measurementDraftOf({ unit: 'cm', height: 17, waist: 80, chest: 'wide', hips: null });
+    expect(draft).toEqual({ unit: 'cm', height: '17', waist: '80', chest: '', hips: '', inside_leg: '' });
+    expect(measurementFormSchema.safeParse(draft).success).toBe(false);
+    expect(measurementFormSchema.safeParse({ ...draft, height: '170' }).data).toMatchObject({
+      height: 170,
+      waist: 80,
+    });
+  });
+
   it('that are all empty are cleared', () => {
     expect(sent({}).data).toBeNull();
   });

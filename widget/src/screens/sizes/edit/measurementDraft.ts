@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   type Measurement,
   measurementLimits,
-  type Measurements,
   measurementsSchema,
 } from '../../../../contract/attributes/sizes.ts';
 import { asciiDigits } from '../../../lib/asciiDigits.ts';
@@ -31,14 +30,20 @@ export function limitsIn(name: Measurement, unit: Unit): readonly [least: number
   return [Math.ceil((least / CM_PER_INCH) * 2) / 2, Math.floor((most / CM_PER_INCH) * 2) / 2];
 }
 
-/** The form before it is changed. What is stored in another form is not shown, and not changed before it is saved. */
+const storedSchema = z.record(z.string(), z.unknown());
+
+/**
+ * The form before it is changed. A length beyond the limits is shown, so that it is corrected and not lost; what is no length is not
+ * shown, and not changed before it is saved.
+ */
 export function measurementDraftOf(stored: unknown): MeasurementDraft {
-  const saved: Measurements = measurementsSchema.safeParse(stored).data ?? { unit: 'cm' };
+  const saved = storedSchema.safeParse(stored).data ?? {};
+  const unit: Unit = saved['unit'] === 'in' ? 'in' : 'cm';
   const text = (name: Measurement) => {
     const length = saved[name];
-    return length == null ? '' : String(toUnit(length, saved.unit));
+    return typeof length === 'number' ? String(toUnit(length, unit)) : '';
   };
-  return { unit: saved.unit, ...byName(text) };
+  return { unit, ...byName(text) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sizeCategoryOf, type SizePart } from '../../../../contract/attributes/sizeCategories.ts';
-import { fits, type KeptSize, sizeRules } from '../../../../contract/attributes/sizes.ts';
+import { type KeptSize, knownParts, sizeRules } from '../../../../contract/attributes/sizes.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import type { SavedSize } from '../readSizes.ts';
 
@@ -22,8 +22,14 @@ interface Options {
   readonly parts: readonly SizePart[];
 }
 
-const keptOf = (saved: SavedSize | undefined): KeptSize | undefined =>
+/** Its size, if that is in no list. */
+const keptOf = (saved: SavedSize | undefined) =>
   saved && !saved.isListed ? { system: saved.system ?? null, value: saved.size } : undefined;
+
+const storedOf = ({ system, size, parts, fit }: SavedSize): KeptSize => ({
+  ...{ system: system ?? null, value: size, parts },
+  ...(fit !== undefined && { fit }),
+});
 
 /** What there is to choose from. A stored size that is in no list is one of the choices. */
 export function optionsOf(category: string, saved: SavedSize | undefined, system: string): Options {
@@ -51,24 +57,21 @@ export function draftOf(category: string, saved: SavedSize | undefined): SizeDra
   };
 }
 
-/** The contract's rules over the form. What is sent has only choices of the lists, and the stored size if it stays. */
+/** The contract's rules over the form. What is sent has only choices of the lists, and of what is stored what stays. */
 export function sizeFormSchema(category: string, saved: SavedSize | undefined): FormSchema<unknown> {
   const kept = keptOf(saved);
-  const rules = sizeRules(category, kept) ?? z.null();
-  const { parts } = sizeCategoryOf(category) ?? { parts: [] };
+  const rules = sizeRules(category, saved && storedOf(saved)) ?? z.null();
+  const known = sizeCategoryOf(category) ?? { parts: [] };
   return {
     safeParse: (values) => {
       const draft = values as SizeDraft;
-      const chosen = parts.flatMap(({ handle, values: all }) => {
-        const value = draft.parts[handle];
-        return value !== undefined && all.includes(value) ? [[handle, value] as const] : [];
-      });
+      const parts = knownParts(known, draft.parts, saved?.parts);
       const isKept = draft.system === KEPT && kept !== undefined;
       const sent = {
         system: isKept ? kept.system : draft.system,
         value: isKept ? kept.value : draft.value,
-        ...(chosen.length > 0 ? { parts: Object.fromEntries(chosen) } : {}),
-        fit: fits.find((fit) => fit === draft.fit) ?? null,
+        ...(Object.keys(parts).length > 0 ? { parts } : {}),
+        fit: draft.fit || null,
         note: draft.note.trim().normalize('NFC') || null,
         source: 'me',
       };
