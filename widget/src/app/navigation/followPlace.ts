@@ -9,7 +9,7 @@ import { matchRoute } from './matchRoute.ts';
 
 interface Followed {
   readonly hostPort: Pick<HostPort, 'undecided'>;
-  readonly models: Pick<AppModels, 'navigate' | 'place' | 'session'>;
+  readonly models: Pick<AppModels, 'config' | 'navigate' | 'place' | 'session'>;
   readonly pages: Pick<PagesModel, 'show' | 'prefetch'>;
 }
 
@@ -19,7 +19,7 @@ interface Followed {
  * @returns a function that stops it
  */
 export function followPlace({ hostPort, models, pages }: Followed): () => void {
-  const { session } = models;
+  const { config, session } = models;
   return effect(() => {
     const { path, search } = models.place.value;
     const route = matchRoute(path, search);
@@ -31,7 +31,11 @@ export function followPlace({ hostPort, models, pages }: Followed): () => void {
         return undefined;
       }
     }
-    const view = chooseView(route, { status: session.status.value, endedBy: session.endedBy.value });
+    const view = chooseView(route, {
+      status: session.status.value,
+      endedBy: session.endedBy.value,
+      hasClaims: config.settings.value.claim.enabled,
+    });
     if ((view === 'signIn' || view === 'protected') && hostPort.undecided.value && !session.linkToken.value)
       return undefined;
     void pages.show(view, route.props, path);

@@ -114,20 +114,31 @@ describe('matchRoute', () => {
 
 describe('chooseView', () => {
   const home = matchRoute('/home', '');
+  const hasClaims = true;
+
+  it('has no page for claims where the tenant takes none', () => {
+    const claim = matchRoute('/claim-transaction', '');
+    const customer = { status: 'customer', endedBy: undefined } as const;
+    expect(chooseView(claim, { ...customer, hasClaims })).toBe('claim');
+    expect(chooseView(claim, { ...customer, hasClaims: false })).toBe('notFound');
+    expect(chooseView(home, { ...customer, hasClaims: false })).toBe('home');
+  });
 
   it('shows a protected page to a customer only', () => {
-    expect(chooseView(home, { status: 'customer', endedBy: undefined })).toBe('home');
-    expect(chooseView(home, { status: 'visitor', endedBy: undefined })).toBe('protected');
+    expect(chooseView(home, { status: 'customer', endedBy: undefined, hasClaims })).toBe('home');
+    expect(chooseView(home, { status: 'visitor', endedBy: undefined, hasClaims })).toBe('protected');
   });
 
   it('tells logging out from running out', () => {
     for (const endedBy of ['user', 'host', 'revoked'] as const) {
-      expect(chooseView(home, { status: 'loggedOut', endedBy })).toBe('loggedOut');
+      expect(chooseView(home, { status: 'loggedOut', endedBy, hasClaims })).toBe('loggedOut');
     }
-    expect(chooseView(home, { status: 'loggedOut', endedBy: 'expired' })).toBe('protected');
+    expect(chooseView(home, { status: 'loggedOut', endedBy: 'expired', hasClaims })).toBe('protected');
   });
 
   it('shows an open page to visitors and customers', () => {
-    expect(chooseView(matchRoute('/', ''), { status: 'loggedOut', endedBy: 'user' })).toBe('signIn');
+    expect(chooseView(matchRoute('/', ''), { status: 'loggedOut', endedBy: 'user', hasClaims })).toBe(
+      'signIn',
+    );
   });
 });

@@ -14,7 +14,7 @@ import { HomeBlock } from './HomeBlock.tsx';
 /** The last three orders. */
 export function OrdersBlock() {
   useSignals();
-  const { account } = useApp();
+  const { account, config } = useApp();
   const { t } = useTranslation();
   return (
     <Section
@@ -31,7 +31,11 @@ export function OrdersBlock() {
             <Card>
               <EmptyState
                 title={t('home.orders.empty')}
-                action={{ label: t('home.orders.claim'), href: paths.claim }}
+                action={
+                  config.settings.value.claim.enabled
+                    ? { label: t('home.orders.claim'), href: paths.claim }
+                    : undefined
+                }
               />
             </Card>
           ) : (

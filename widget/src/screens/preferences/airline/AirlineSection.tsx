@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Plane } from 'lucide';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { airlinePoints } from '../../../core/account/collections/airline.ts';
+import { airlineHistory, airlinePoints } from '../../../core/account/collections/airline.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -48,10 +48,16 @@ export function AirlineSection() {
 
 function NotLinked() {
   useSignals();
-  const { config, connectivity, shared } = useApp();
+  const { account, config, connectivity, shared } = useApp();
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(() => shared(createUnsaved).peek().has('airline:link'));
+  const [open, setOpen] = useState<'link' | 'history' | undefined>(() =>
+    shared(createUnsaved).peek().has('airline:link') ? 'link' : undefined,
+  );
   const { name, join_url: joinUrl } = config.settings.value.airline;
+  // Conversions go on after the end of a link.
+  const history = account.open(airlineHistory);
+  useEffect(() => void history.load(), [history]);
+  const close = () => setOpen(undefined);
   return (
     <Stack gap={4}>
       <div className={styles.head}>
@@ -59,16 +65,22 @@ function NotLinked() {
         <p className={styles.words}>{t('airline.notLinked', { name })}</p>
       </div>
       <div className={styles.actions}>
-        <Button disabled={!connectivity.online.value} onPress={() => setOpen(true)}>
+        <Button disabled={!connectivity.online.value} onPress={() => setOpen('link')}>
           {t('airline.link', { name })}
         </Button>
+        {(history.data.value?.length ?? 0) > 0 && (
+          <Button variant="outline" onPress={() => setOpen('history')}>
+            {t('airline.history')}
+          </Button>
+        )}
         {joinUrl && (
           <TextLink href={joinUrl} external>
             {t('airline.join', { name })}
           </TextLink>
         )}
       </div>
-      {isOpen && <LinkSheet onClose={() => setOpen(false)} />}
+      {open === 'link' && <LinkSheet onClose={close} />}
+      {open === 'history' && <HistorySheet onClose={close} />}
     </Stack>
   );
 }

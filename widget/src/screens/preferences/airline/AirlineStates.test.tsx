@@ -110,3 +110,14 @@ it('lists conversions with what became of them', async () => {
   await history.findByText('Arrived', {}, slow);
   expect(history.getAllByRole('listitem')[1]?.textContent).toContain('2,000 points for 1,000 of Aurora');
 });
+
+it('still lists the conversions of a customer who has unlinked the airline', async () => {
+  const { section, press, sheet, enterCode } = await open('maren@example.com');
+  await press('Unlink');
+  const mails = world.api.mails().length;
+  await press('Unlink', await sheet('Unlink Aurora?'));
+  await enterCode(mails);
+  await section.findByRole('button', { name: 'Link Aurora' }, slow);
+  await press('History');
+  await (await sheet('History')).findByText('Arrived', {}, slow);
+});
