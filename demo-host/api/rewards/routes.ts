@@ -16,10 +16,10 @@ import { pageOf, pageWindow } from '../platform/http/page.ts';
 /** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
 const REDEEM_FROM = 50;
 
-/** @returns the cents of an amount that the customer has agreed to */
-function dueOf(price: number | string | null | undefined): number {
-  const read = centsSchema.safeParse(price ?? 0);
-  if (!read.success) throw invalid('price', 'invalid');
+/** @returns the cents of an amount that the customer has agreed to; no amount is none */
+function centsIn(field: 'price' | 'value', amount: number | string | null | undefined): number {
+  const read = centsSchema.safeParse(amount ?? 0);
+  if (!read.success) throw invalid(field, 'invalid');
   return read.data;
 }
 
@@ -60,7 +60,12 @@ export const rewardRoutes = {
       profileId: session.profileId,
       itemId: params.id,
       intent,
-      wanted: { ...body, due: dueOf(body.price) },
+      wanted: {
+        ...body,
+        due: centsIn('price', body.price),
+        cents: centsIn('value', body.value),
+        validDays: body.valid_days ?? undefined,
+      },
       rate: {
         stepPoints: settings.rewards.points_per_step,
         stepCents: Math.round(settings.rewards.step_value * 100),

@@ -72,6 +72,9 @@ export const postRedeem = endpoint({
     points: z.optional(z.int().check(z.positive())),
     /** The same of the money that is paid later, for all pieces. Default: 0, so that it is never taken without being agreed to. */
     price: z.nullish(moneySchema),
+    /** What the customer was shown to get: the money, for all pieces, and the days that it is valid. If it is less now, the answer is `price_changed`. */
+    value: z.nullish(moneySchema),
+    valid_days: z.nullish(z.int().check(z.positive())),
   }),
   output: dataOf(redemptionSchema),
   status: [201],

@@ -5,7 +5,7 @@ import { priceOf } from './priceOf.ts';
 const count = fc.integer({ min: 1, max: 100 });
 const points = fc.integer({ min: 1, max: 1000000 });
 const due = fc.integer({ min: 0, max: 10000000 });
-const goods = { type: 'product', cents: null } as const;
+const goods = { type: 'product', cents: null, validDays: 30 } as const;
 
 it('the price of pieces is that of one for each, in whole points and cents', () => {
   fc.assert(
@@ -25,4 +25,13 @@ it('no price is taken that the customer has not agreed to, in points or in money
       expect(() => priceOf({ ...goods, points: each, due: money }, wanted)).toThrow('price_changed');
     }),
   );
+});
+
+it('nothing is exchanged for less money or fewer days than were shown', () => {
+  const voucher = { ...goods, type: 'voucher', points: 500, cents: 1000, due: 0 } as const;
+  const wanted = { quantity: 2, points: 1000, cents: 2000, validDays: 30 };
+  expect(priceOf(voucher, wanted)).toMatchObject({ cents: 2000 });
+  expect(priceOf({ ...voucher, cents: 1200, validDays: 60 }, wanted)).toMatchObject({ cents: 2400 });
+  expect(() => priceOf({ ...voucher, cents: 800 }, wanted)).toThrow('price_changed');
+  expect(() => priceOf({ ...voucher, validDays: 29 }, wanted)).toThrow('price_changed');
 });

@@ -10,6 +10,8 @@ export interface PricedItem {
   readonly cents: number | null;
   /** Cents that the customer pays for one when it is collected or ordered. */
   readonly due: number;
+  /** Days that what it buys is valid. */
+  readonly validDays: number;
 }
 
 /** The amount of an item that a customer asks for. */
@@ -23,6 +25,10 @@ export interface Wanted {
   readonly points?: number | undefined;
   /** The cents that the customer has agreed to pay later; default: none. */
   readonly due?: number | undefined;
+  /** The cents that the customer was shown to get. */
+  readonly cents?: number | undefined;
+  /** The days that the customer was shown. */
+  readonly validDays?: number | undefined;
 }
 
 export interface Price {
@@ -43,7 +49,8 @@ export function priceOf(item: PricedItem, wanted: Wanted): Price {
   if (price.points > most) throw invalid('quantity', 'too_large');
   // A client that does not know of the money has not agreed to it.
   const isAgreed = wanted.points === undefined || wanted.points === price.points;
-  if (!isAgreed || (wanted.due ?? 0) !== price.due) throw new Refusal('price_changed');
+  const isAsShown = (price.cents ?? 0) >= (wanted.cents ?? 0) && item.validDays >= (wanted.validDays ?? 0);
+  if (!isAgreed || !isAsShown || (wanted.due ?? 0) !== price.due) throw new Refusal('price_changed');
   return price;
 }
 

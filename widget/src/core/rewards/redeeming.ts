@@ -18,6 +18,9 @@ export interface Exchange {
   readonly points: number;
   /** The money beside it, which is paid later. */
   readonly price?: number;
+  /** The money that it was shown to bring, and the days that it is valid. */
+  readonly value?: number;
+  readonly valid_days?: number;
   readonly quantity?: number;
   /** Of points, where the customer chooses it. */
   readonly amount?: number;

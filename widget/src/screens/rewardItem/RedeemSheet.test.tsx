@@ -93,7 +93,7 @@ describe('redeeming', () => {
     await press('Use 3,600 points');
     expect(call).toHaveBeenCalledWith(postRedeem, {
       params: { id: mug.id },
-      body: { points: 3600, quantity: 2 },
+      body: { points: 3600, quantity: 2, valid_days: 30 },
       idempotencyKey: expect.stringMatching(/^[\w-]{8,}$/) as string,
       tries: 1,
     });
@@ -384,7 +384,7 @@ describe('the amount of points', () => {
     pointAt('Use 15,000 points');
     await press('Use 15,000 points');
     expect(call.mock.calls.map(([, input]) => (input as { body: unknown }).body)).toEqual([
-      { points: 15000, amount: 15000 },
+      { points: 15000, amount: 15000, value: 150, valid_days: 30 },
     ]);
   });
 

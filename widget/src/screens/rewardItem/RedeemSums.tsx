@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
-import { dueOf } from './dueOf.ts';
+import { dueOf, gainOf } from './dueOf.ts';
 import type { Choice } from './RedeemChoice.tsx';
 import * as styles from './RedeemSums.css.ts';
 
@@ -14,8 +14,7 @@ export function RedeemSums({ choice: { item, count, balance } }: { choice: Choic
   const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const step = config.settings.value.rewards.step_value;
-  const value = item.type === 'dynamic' ? (item.value ?? step) : item.type === 'voucher' ? item.value : null;
+  const gain = gainOf(item, count, config.settings.value.rewards.step_value);
   const points = item.points * count;
   const due = dueOf(item, count);
   const price = format.money(due, item.currency);
@@ -28,7 +27,7 @@ export function RedeemSums({ choice: { item, count, balance } }: { choice: Choic
   return (
     <div>
       <dl className={styles.sums}>
-        {value !== null && row(t('rewards.redeem.gives'), format.money(Number(value) * count, item.currency))}
+        {gain !== undefined && row(t('rewards.redeem.gives'), format.money(gain, item.currency))}
         {row(t('rewards.redeem.cost'), <Bdi>{format.number(points)}</Bdi>)}
         {row(t('rewards.redeem.have'), <Bdi>{format.number(balance)}</Bdi>)}
         {row(t('rewards.redeem.left'), <Bdi>{format.number(balance - points)}</Bdi>)}

@@ -6,7 +6,7 @@ import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { exchange } from '../../core/rewards/redeeming.ts';
 import { useAmount } from '../../parts/amount/useAmount.ts';
-import { dueOf } from './dueOf.ts';
+import { dueOf, gainOf } from './dueOf.ts';
 import { mostOf } from './redeemable.ts';
 import { useOption } from './option/useOption.ts';
 
@@ -29,7 +29,13 @@ export function useRedeeming(whole: CatalogueItem) {
     if (option.isMissing || (needsTerms && !agreed)) return setMissing(true);
     const counted = item.type === 'dynamic' ? { amount: points } : { quantity: count };
     const price = dueOf(item, count);
-    const wanted = { ...counted, ...(price > 0 && { price }), ...(chosen && { option: chosen.handle }) };
+    const value = gainOf(item, count, app.config.settings.value.rewards.step_value);
+    const wanted = {
+      ...{ ...counted, valid_days: item.valid_days },
+      ...(price > 0 && { price }),
+      ...(value !== undefined && { value }),
+      ...(chosen && { option: chosen.handle }),
+    };
     // A price that has changed is read again and shown beside the refusal.
     run({ id: item.id, points, ...wanted }).then(
       onRedeemed,
