@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { warmUpFormats } from './warmUpFormats.ts';
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'setTimeout'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('makes the first number and the first date of the page’s language after its first paint', async () => {
+  document.documentElement.lang = 'ar';
+  const made = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
+  warmUpFormats();
+  expect(made.map((each) => each.mock.calls.length)).toEqual([0, 0]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(made.map((each) => each.mock.calls.map(([language]) => language))).toEqual([['ar'], ['ar']]);
+});
