@@ -16,6 +16,7 @@ import { linesOf, type SaleBody } from './queries/planSale.ts';
 import { readBenefitUses, readRewardUses } from './queries/readHistory.ts';
 import { readMember } from './queries/readMember.ts';
 import { recordReturn } from './queries/recordReturn.ts';
+import { releaseCodes } from './queries/releaseCodes.ts';
 import { recordSale } from './queries/recordSale.ts';
 import { soldAtOf } from './rules/soldAtOf.ts';
 
@@ -50,6 +51,12 @@ export const saleRoutes = {
     const { deps, body, now, language } = call;
     const member = await memberOf(deps, body.member);
     return { data: await honourCode(deps.db, { body, profileId: member?.id, now, language }) };
+  },
+  postStaffRelease: async (call) => {
+    await limitTill(call);
+    const { deps, body, language } = call;
+    const { receipt_number: receipt, code } = body;
+    return { data: await releaseCodes(deps.db, { receipt, code, language }) };
   },
   getRewardUses: async ({ deps, session: { profileId }, params: { id } }) => ({
     data: await readRewardUses(deps.db, { profileId, id }),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getBenefitUses, getRewardUses } from '#contract/rewards/uses.ts';
-import { postStaffHonour } from '#contract/staff/members.ts';
+import { postStaffHonour, postStaffRelease } from '#contract/staff/members.ts';
 import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
 import { unpaidSchema } from '#contract/staff/staffFields.ts';
 import { identities, profiles } from '../customers/schema.ts';
@@ -760,6 +760,36 @@ describe('a code', () => {
   it('of another member is not found', async () => {
     const asked = { code: 'LATE', receipt_number: 'R-25', member: '700 700' };
     expect(await refused(await honour(asked))).toBe('not_found');
+  });
+});
+
+describe('a code that was honoured for a sale that is not made', () => {
+  const release = async (body: object) => await app.post('/api/staff/codes/release', body, staff);
+  const released = async (body: object) =>
+    z.parse(postStaffRelease.output, await (await release(body)).json()).data.map(({ code }) => code);
+  const coffees = async () => (await app.db.select().from(benefits))[0];
+
+  it('has its value, its use or its goods again, once', async () => {
+    await exchange('MUGS9', 1);
+    const receipt = { receipt_number: 'R-80' };
+    await honour({ ...receipt, code: 'SOON', amount: 4 });
+    await honour({ ...receipt, code: 'COFFEE', member: card });
+    await honour({ ...receipt, code: 'MUGS9' });
+    expect(await released({ ...receipt, code: 'soon' })).toEqual(['SOON']);
+    expect((await left('SOON')).value_remaining).toBe(10);
+    expect((await coffees())?.redemptions_remaining).toBe(0);
+    expect(await released(receipt)).toEqual(['COFFEE', 'MUGS9']);
+    expect(await coffees()).toMatchObject({ redemptions_remaining: 1, used_at: null });
+    expect(await released(receipt)).toEqual([]);
+    const again = await honour({ receipt_number: 'R-81', code: 'MUGS9' });
+    expect(await honoured(again)).toMatchObject({ kind: 'goods' });
+  });
+
+  it('stays used once the sale is recorded, and comes back with its return', async () => {
+    await honour({ receipt_number: 'R-82', code: 'SOON', amount: 4 });
+    expect((await sell(saleOf('R-82', { payments: cardPayment(75.9) }))).status).toBe(201);
+    expect(await refused(await release({ receipt_number: 'R-82' }))).toBe('already_exists');
+    expect((await left('SOON')).value_remaining).toBe(6);
   });
 });
 

@@ -35,7 +35,8 @@ beforeAll(async () => {
             ? { kind: 'goods', name: 'Umbrella', amount: null, quantity: 1, paid: 30 }
             : { kind: 'reward', name: 'Reward', amount: 10, quantity: null }
         : { receipt_number: body['receipt_number'], total: 1, points: { earned: 99 } };
-      response.writeHead(body['code'] === 'NO' ? 404 : 200, { 'content-type': 'application/json' });
+      const isRefused = body['code'] === 'NO' || (path.endsWith('sales') && body['member'] === '000000');
+      response.writeHead(isRefused ? 404 : 200, { 'content-type': 'application/json' });
       return response.end(JSON.stringify({ data }));
     });
   });
@@ -102,4 +103,13 @@ it('an order with the code of goods that cost money waits until the customer agr
 it('an order whose code is refused is not recorded', async () => {
   expect(await createCheckout(portalUrl, 'token')({ ...order, code: 'NO' })).toBeUndefined();
   expect(asked.splice(0).map(({ path }) => path)).toEqual(['/api/staff/codes/honour']);
+});
+
+it('an order that is refused gives the value of its code back', async () => {
+  expect(await createCheckout(portalUrl, 'token')({ ...order, member: '000000' })).toBeUndefined();
+  const [, , release] = asked.splice(0);
+  expect(release).toMatchObject({
+    path: '/api/staff/codes/release',
+    body: { receipt_number: order.number },
+  });
 });

@@ -99,9 +99,9 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
     const cents = Math.round(totalOf(lines) * 100);
     const common = { language, receipt_number: number, member: member === '' ? null : member };
     const asked = { code, spend: (cents / 100).toFixed(2), ...(paid !== '' && { paid }) };
+    let honoured: Honoured | null = null;
     try {
-      const honoured =
-        code === '' ? null : (await send('codes/honour', honouredSchema, { ...common, ...asked })).data;
+      if (code !== '') honoured = (await send('codes/honour', honouredSchema, { ...common, ...asked })).data;
       const due = cents - Math.round((honoured?.amount ?? 0) * 100);
       const { data } = await send('sales', saleSchema, {
         ...common,
@@ -113,6 +113,9 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
       const extra = { extra: extraOf(honoured), paid: honoured?.paid ?? 0 };
       return { number, total: data.total + extra.paid, points: data.points?.earned ?? null, ...extra };
     } catch (error) {
+      // The customer may not try again. If the sale was recorded and its answer was lost, the portal gives nothing back.
+      if (honoured !== null)
+        await send('codes/release', z.unknown(), { language, receipt_number: number }).catch(() => undefined);
       return unpaidOf(error, code);
     }
   };

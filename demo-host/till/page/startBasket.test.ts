@@ -11,11 +11,13 @@ const shirt = 'HP-1102-RS-M';
 const sold: Basket[] = [];
 let asked: string[] = [];
 let honours: object[] = [];
+let releases: object[] = [];
 
 const api: StaffApi = {
   ask: (path, body) => {
     asked.push(path);
-    if (path.endsWith('/honour')) return Promise.resolve(honour(body as { paid?: number }));
+    if (path.endsWith('/honour')) return Promise.resolve(honour(body as { code?: string; paid?: number }));
+    if (path.endsWith('/release')) releases.push(body as object);
     const data = path.includes('/members/')
       ? {
           first_name: 'Robin',
@@ -32,8 +34,10 @@ const api: StaffApi = {
 };
 
 /** Of an umbrella that costs $30 beside its points. */
-function honour(body: { paid?: number }) {
+function honour(body: { code?: string; paid?: number }) {
   honours.push(body);
+  if (body.code === 'TWENTY')
+    return { status: 200, body: { data: { code: 'TWENTY', kind: 'reward', name: 'Reward', amount: 20 } } };
   const goods = { code: 'UMBRE-23456', name: 'Umbrella', quantity: 1 };
   if (body.paid === 30)
     return { status: 200, body: { data: { ...goods, kind: 'goods', amount: null, paid: 30 } } };
@@ -56,6 +60,7 @@ beforeEach(() => {
   sold.length = 0;
   asked = [];
   honours = [];
+  releases = [];
   const app = createTillApp({ api, dist: 'dist/till' });
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) =>
     app.request(`http://127.0.0.1:4500${path}`, {
@@ -97,4 +102,16 @@ it('goods with a price are honoured only once staff confirm that it was collecte
   await vi.waitFor(() => expect(byId('result').textContent).toContain('Hand over 1 × Umbrella.'));
   expect(byId('result').textContent).toContain('$30.00 collected.');
   expect(honours[1]).toMatchObject({ code: 'UMBRE-23456', paid: 30 });
+});
+
+it('a sale that is not made gives a reward back, and no goods that were handed over', async () => {
+  const till = openTill();
+  byId('add').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
+  await till.scan('TWENTY');
+  await vi.waitFor(() => expect(byId('totals').textContent).toContain('TWENTY'));
+  await till.scan('UMBRE-23456');
+  byId('clear').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
+  expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'TWENTY' }]);
 });

@@ -48,7 +48,8 @@ export const startBasket = ({ report, onSold }: Till) => {
     }
     byId('scan').focus();
   };
-  const clear = (): void => {
+  const clear = async (): Promise<void> => {
+    await releaseRewards(basket);
     result.replaceChildren();
     set(newBasket());
   };
@@ -149,6 +150,12 @@ const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): P
     const pays = error instanceof Refusal && error.code === 'validation_failed';
     throw pays && lines.length === 0 ? new Refusal({ message: 'Add products before codes.' }) : error;
   }
+};
+
+/** Money that a sale did not use. What was handed over stays used. */
+const releaseRewards = async ({ honoured, receipt }: Basket): Promise<void> => {
+  for (const { kind, code } of honoured)
+    if (kind === 'reward') await ask('/staff/release', { receipt_number: receipt, code });
 };
 
 const saleOf = (basket: Basket, type: 'card' | 'cash') => {

@@ -21,7 +21,7 @@ const post = (path: string, body: string, headers: Record<string, string> = json
 
 describe('the till’s server', () => {
   it('passes sales, returns and codes on, with the portal’s answer as it is', async () => {
-    const paths = ['sales', 'returns', 'codes'];
+    const paths = ['sales', 'returns', 'codes', 'release'];
     for (const path of paths) {
       const answer = await post(`/staff/${path}`, '{"a":1}');
       expect([answer.status, await answer.json()]).toEqual([422, { error: true, code: 'ended' }]);
@@ -30,6 +30,7 @@ describe('the till’s server', () => {
       ['/api/staff/sales', { a: 1 }],
       ['/api/staff/returns', { a: 1 }],
       ['/api/staff/codes/honour', { a: 1 }],
+      ['/api/staff/codes/release', { a: 1 }],
     ]);
   });
 

@@ -27,8 +27,13 @@ const policy = [
 ].join('; ');
 
 /** The calls that the page may make by its server. */
-const calls = { sales: 'sales', returns: 'returns', codes: 'codes/honour' } as const;
-const callSchema = z.enum(['sales', 'returns', 'codes']);
+const calls = {
+  sales: 'sales',
+  returns: 'returns',
+  codes: 'codes/honour',
+  release: 'codes/release',
+} as const;
+const callSchema = z.enum(['sales', 'returns', 'codes', 'release']);
 const locationsSchema = z.object({
   locations: z.array(z.object({ id: z.number(), name: z.string(), is_permanently_closed: z.boolean() })),
 });

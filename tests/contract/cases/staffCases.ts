@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { getPoints } from '#contract/points.ts';
-import { getStaffMember, postStaffHonour } from '#contract/staff/members.ts';
+import { getStaffMember, postStaffHonour, postStaffRelease } from '#contract/staff/members.ts';
 import { postStaffReturn, postStaffSale } from '#contract/staff/sales.ts';
 import { getTransactions } from '#contract/transactions.ts';
 import type { Api } from '../suite/Api.ts';
@@ -136,6 +136,19 @@ function memberCases(api: () => Api): void {
       });
       expect(await honour()).toEqual(used);
       await expectError(await send('/api/staff/codes/honour', { ...asked, amount: 3 }), 'already_exists');
+    });
+
+    it('has what a receipt has used again when its sale is not made, and not once it is recorded', async () => {
+      const before = z.parse(getStaffMember.output, await (await look('4821 0062 4490')).json()).data;
+      const reward = before.rewards[0] ?? expect.fail('no reward');
+      const receipt = { receipt_number: 'T-2003' };
+      await send('/api/staff/codes/honour', { ...receipt, code: reward.code, amount: 1.5 });
+      const release = async () =>
+        z.parse(postStaffRelease.output, await (await send('/api/staff/codes/release', receipt)).json()).data;
+      expect(await release()).toMatchObject([{ kind: 'reward', code: reward.code, amount: 1.5 }]);
+      expect(await release()).toEqual([]);
+      const after = z.parse(getStaffMember.output, await (await look('4821 0062 4490')).json()).data;
+      expect(after.rewards[0]).toEqual(reward);
     });
 
     it('without such a number is not found, and a code that is not known neither', async () => {

@@ -99,3 +99,22 @@ export const postStaffHonour = endpoint({
     'price_changed',
   ],
 });
+
+/**
+ * Gives back what a receipt has used of a code, for a sale that is not made: no sale may be recorded with that number. Safe to repeat. Of
+ * goods, the money that was collected for them is given back at the till.
+ */
+export const postStaffRelease = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/staff/codes/release',
+  body: z.object({
+    receipt_number: receiptSchema,
+    /** Default: all codes of the receipt. */
+    code: z.optional(codeSchema),
+  }),
+  /** What was given back; empty if it was before, or never used. */
+  output: dataOf(z.array(honouredSchema)),
+  status: [200],
+  errors: ['unauthenticated', 'validation_failed', 'already_exists', 'conflict'],
+});
