@@ -65,7 +65,7 @@ export function MemberCard(props: MemberCardProps) {
       </div>
       {number && (
         <div className={styles.panel}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div hidden aria-busy="true" />}>
             <CodePair
               value={number}
               barcodeLabel={props.barcodeLabel}

@@ -28,6 +28,8 @@ function OfflineAge() {
   return <p className={styles.age}>{t('common.lastUpdated', { time })}</p>;
 }
 
+const loading = <div hidden aria-busy="true" />;
+
 /** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
 export function HomePage() {
   useSignals();
@@ -49,14 +51,16 @@ export function HomePage() {
       </div>
       <TierBlock />
       {isNew && profile && (
-        <Suspense fallback={null}>
+        <Suspense fallback={loading}>
           <NewMemberBlock profile={profile} />
         </Suspense>
       )}
-      {hasMore && (
-        <Suspense fallback={null}>
+      {hasMore ? (
+        <Suspense fallback={loading}>
           <MoreBlocks isNew={isNew} />
         </Suspense>
+      ) : (
+        loading
       )}
     </>
   );
