@@ -6,8 +6,10 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
 const entry = /widget\/src\/boot\.ts$/;
 /** Runs before the portal is loaded, so none of the portal may stand in one file with it, or with what it imports. */
 const main = /widget\/src\/main\.tsx$/;
-/** The document, which imports `main.tsx`, and what `main.tsx` and the portal both load files by. */
-const withMain = /widget\/index\.html$|vite\/preload-helper/;
+/** The document, which imports `main.tsx`. */
+const page = /widget\/index\.html$/;
+/** `main.tsx` and the portal both load files by it. */
+const loader = /vite\/preload-helper/;
 const home = /\/home\/HomePage\.tsx$/;
 const start = /widget\/src\/(boot\.ts|screens\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and their importers one that only passes them on. */
@@ -33,7 +35,7 @@ const together: Readonly<Record<string, RegExp>> = {
 export const widgetChunks: Group[] = [
   {
     // The entry in one file with all that it imports: the first calls wait for no other.
-    name: (id, context) => (withMain.test(id) || isBefore(id, context) ? 'index' : null),
+    name: (id, context) => (page.test(id) || loader.test(id) || isBefore(id, context) ? 'index' : null),
     debugName: 'index',
     priority: 2,
     includeDependenciesRecursively: false,

@@ -110,7 +110,6 @@ export const measurementsSchema = z.object({
   hips: lengthSchema(measurementLimits.hips),
   inside_leg: lengthSchema(measurementLimits.inside_leg),
 });
-export type Measurements = z.infer<typeof measurementsSchema>;
 
 /**
  * The rules of `size:{category}`; `null` clears it.

@@ -23,8 +23,8 @@ export interface GivenBonus {
   readonly skus: readonly string[] | null;
   readonly points: number;
   /**
-   * What a return takes of it: the part of the returned goods; nothing, while its last step stays done; or all, if its condition is no
-   * longer met.
+   * What a return takes of it: the part of the returned goods; nothing, while its last step stays done; or all, once its condition
+   * is not met any more.
    */
   readonly takes: 'part' | 'nothing' | 'all';
 }

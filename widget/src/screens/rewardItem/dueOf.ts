@@ -9,6 +9,6 @@ export const dueOf = ({ price }: CatalogueItem, count: number): number =>
  * @returns the money that is received for pieces or steps of an item; `undefined` for goods
  */
 export function gainOf({ type, value }: CatalogueItem, count: number, step: number): number | undefined {
-  const one = type === 'dynamic' ? (value ?? step) : type === 'voucher' ? value : null;
-  return one === null ? undefined : (Math.round(Number(one) * 100) * count) / 100;
+  const each = type === 'dynamic' ? (value ?? step) : type === 'voucher' ? value : null;
+  return each === null ? undefined : (Math.round(Number(each) * 100) * count) / 100;
 }

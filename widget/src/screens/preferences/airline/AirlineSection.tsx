@@ -54,7 +54,7 @@ function NotLinked() {
     shared(createUnsaved).peek().has('airline:link') ? 'link' : undefined,
   );
   const { name, join_url: joinUrl } = config.settings.value.airline;
-  // Conversions go on after the end of a link.
+  // Conversions continue after the end of a link.
   const history = account.open(airlineHistory);
   useEffect(() => void history.load(), [history]);
   const close = () => setOpen(undefined);

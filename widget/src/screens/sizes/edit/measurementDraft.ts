@@ -33,7 +33,7 @@ export function limitsIn(name: Measurement, unit: Unit): readonly [least: number
 const storedSchema = z.record(z.string(), z.unknown());
 
 /**
- * The form before it is changed. A length beyond the limits is shown, so that it is corrected and not lost; what is no length is not
+ * The form before it is changed. A length beyond the limits is shown, so that it is corrected and not lost; what is not a length is not
  * shown, and not changed before it is saved.
  */
 export function measurementDraftOf(stored: unknown): MeasurementDraft {
