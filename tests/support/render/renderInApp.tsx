@@ -79,7 +79,7 @@ export function fakeModels() {
     visited,
     clock: { now: () => NOW_MS },
     connectivity: { online: signal(true) },
-    host: { track: () => undefined },
+    host: { autoHeight: signal(false), track: () => undefined },
     reference: {
       locations: fakeResource([sampleStore]),
       sortedLocations: signal([]),

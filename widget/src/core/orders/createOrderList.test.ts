@@ -57,6 +57,14 @@ describe('my orders', () => {
     expect(call).toHaveBeenCalledTimes(3);
   });
 
+  it('load one page at a time, and no order twice, in a list of any length', async () => {
+    const { list, call } = setUp(2000);
+    await list.load();
+    for (let page = 2; page <= 100; page += 1) await Promise.all([list.loadMore(), list.loadMore()]);
+    expect(new Set(list.rows.value.map(({ id }) => id)).size).toBe(2000);
+    expect([list.hasMore.value, call.mock.calls.length]).toEqual([false, 100]);
+  });
+
   it('keep their rows when more of them fail to load', async () => {
     const { list, call } = setUp();
     await list.load();

@@ -66,9 +66,19 @@ interface OrdersProps {
 function Orders({ rows, hasMore, search }: OrdersProps) {
   const count = rows.length;
   const { part: Windowed, hasFailed } = useWindowed(count > LONG, count);
-  if (count > WHOLE && Windowed) return <Windowed orders={rows} hasMore={hasMore} search={search} />;
-  const shown = count > WHOLE && !hasFailed ? rows.slice(0, WHOLE) : rows;
-  return <OrderMonths orders={shown} hasMore={hasMore} hrefOf={({ id }) => orderLink(search, id)} />;
+  const isLong = count > WHOLE;
+  const shown = isLong && !hasFailed ? rows.slice(0, WHOLE) : rows;
+  return (
+    <>
+      {isLong && Windowed ? (
+        <Windowed orders={rows} hasMore={hasMore} search={search} />
+      ) : (
+        <OrderMonths orders={shown} hasMore={hasMore} hrefOf={({ id }) => orderLink(search, id)} />
+      )}
+      {/** Whole lists of any length, as without the code of the window, would make the page heavy: they grow by presses. */}
+      <LoadMore isComplete={!isLong || Windowed !== undefined} />
+    </>
+  );
 }
 
 /** The list in any of its states. Loaded orders stay while others are loading. */
@@ -93,7 +103,6 @@ export function OrderList({ search }: Pick<OrdersProps, 'search'>) {
     <>
       <ListStale />
       <Orders rows={rows} hasMore={orders.hasMore.value} search={search} />
-      <LoadMore />
     </>
   );
 }

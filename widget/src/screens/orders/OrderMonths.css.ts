@@ -18,10 +18,22 @@ export const head = style({
 export const title = style({ ...text.s16, fontWeight: vars.weightStrong });
 export const total = style({ ...text.s14, ...amount, color: vars.inkMuted });
 export const more = style({
+  position: 'relative',
   display: 'grid',
   justifyItems: 'center',
   gap: vars.space2,
   marginBlockStart: vars.space5,
+});
+/**
+ * Over the last rows, about a screen: when it comes into view the next page is fetched. A margin of the observer would have no effect in
+ * a frame of another site, and there `100vh` may be the height of the whole list.
+ */
+export const ahead = style({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: '800px',
+  pointerEvents: 'none',
 });
 export const count = style({ ...text.s14, color: vars.inkMuted });
 export const claim = style({ marginBlockStart: vars.space6 });

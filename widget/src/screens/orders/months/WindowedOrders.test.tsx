@@ -94,6 +94,27 @@ describe('a long list of orders', () => {
     expect(rows()[0]?.getAttribute('aria-setsize')).toBe('-1');
   });
 
+  it('grows when its end comes into sight', async () => {
+    layOut(() => 0);
+    const loadMore = vi.fn(async () => undefined);
+    Object.assign(models.orders, { loadMore });
+    class Seen {
+      readonly #report: (entries: unknown) => void;
+      constructor(report: (entries: unknown) => void) {
+        this.#report = report;
+      }
+      observe(): void {
+        this.#report([{ isIntersecting: true }]);
+      }
+      disconnect(): void {}
+    }
+    vi.stubGlobal('IntersectionObserver', Seen);
+    models.orders.hasMore.value = true;
+    await openLong(300);
+    await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
+    vi.unstubAllGlobals();
+  });
+
   it('of up to 100 orders is whole, as ever', async () => {
     models.orders.rows.value = orders(100);
     await open();

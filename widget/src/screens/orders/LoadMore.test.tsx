@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
+import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
+import { LoadMore } from './LoadMore.tsx';
+
+const TOTAL = 2000;
+const loadMore = vi.fn(async () => undefined);
+let models: FakeModels;
+/** Reports that the end of the list is near the viewport, as a browser does for each new observation. */
+let observed: (() => void) | undefined;
+class Observer {
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(): void {
+    const entries = [{ isIntersecting: true }] as unknown as IntersectionObserverEntry[];
+    observed = () => this.#report(entries, this as unknown as IntersectionObserver);
+  }
+  disconnect(): void {
+    observed = undefined;
+  }
+}
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ ...sampleOrder, id: at + 1 }));
+const show = (count: number) => {
+  models.orders.rows.value = rowsOf(count);
+  models.orders.hasMore.value = count < TOTAL;
+};
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Observer);
+  loadMore.mockClear();
+  models = fakeModels();
+  Object.assign(models.orders, { loadMore });
+  models.orders.total.value = TOTAL;
+  show(20);
+});
+const open = (isComplete = true) =>
+  renderInApp(<LoadMore isComplete={isComplete} />, models, ['transactions', 'orders']);
+const claims = (enabled: boolean) => {
+  const { settings } = models.config;
+  settings.value = { ...settings.value, claim: { ...settings.value.claim, enabled } };
+};
+const shown = () => models.orders.rows.value.length;
+/** One page, if the list asks for it now that its end is in sight. */
+async function scroll(): Promise<boolean> {
+  const { length } = loadMore.mock.calls;
+  await act(async () => observed?.());
+  if (loadMore.mock.calls.length === length) return false;
+  await act(async () => void (models.orders.loadingMore.value = true));
+  // One at a time.
+  expect(observed).toBeUndefined();
+  await act(async () => {
+    show(shown() + 20);
+    models.orders.loadingMore.value = false;
+  });
+  return true;
+}
+async function scrollOn(): Promise<number> {
+  while (await scroll());
+  return shown();
+}
+
+describe('further orders', () => {
+  it('come by scrolling to the last one where nothing stands below the list', async () => {
+    claims(false);
+    await open();
+    expect(await scrollOn()).toBe(TOTAL);
+    expect(loadMore).toHaveBeenCalledTimes(TOTAL / 20 - 1);
+  });
+
+  it('wait for a press after 200 where the claim card or the page of a shop follows, and then come again', async () => {
+    const user = await open();
+    expect(await scrollOn()).toBe(220);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(loadMore).toHaveBeenCalledTimes(11);
+    await act(async () => show(240));
+    expect(await scrollOn()).toBe(420);
+    await act(async () => {
+      claims(false);
+      models.host.autoHeight.value = true;
+    });
+    expect(await scroll()).toBe(false);
+    await act(async () => void (models.host.autoHeight.value = false));
+    expect(await scroll()).toBe(true);
+  });
+
+  it('are not asked for offline, and after an error only by a press', async () => {
+    models.connectivity.online.value = false;
+    await open();
+    expect(await scroll()).toBe(false);
+    await act(async () => {
+      models.connectivity.online.value = true;
+      models.orders.moreError.value = serverError();
+    });
+    expect(await scroll()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Load more' })).toBeTruthy();
+    await act(async () => void (models.orders.moreError.value = undefined));
+    expect(await scroll()).toBe(true);
+  });
+
+  it('are not asked for while not all rows that are here are shown', async () => {
+    await open(false);
+    expect(await scroll()).toBe(false);
+  });
+
+  it('are asked for once if nothing new comes', async () => {
+    await open();
+    for (const isLoading of [false, true, false, true, false]) {
+      await act(async () => observed?.());
+      await act(async () => void (models.orders.loadingMore.value = isLoading));
+    }
+    await act(async () => observed?.());
+    expect(loadMore).toHaveBeenCalledTimes(1);
+  });
+});
