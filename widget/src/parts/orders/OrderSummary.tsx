@@ -22,12 +22,13 @@ export function pictureOf({ product }: TransactionItem, publicAssetUrl: string):
   return { image: first?.url ? assetUrl(first.url, publicAssetUrl) : undefined, tile: product?.tile };
 }
 
-/** `+180 pending`, `+412 claimed`, `+164 points`; empty for an order without points. */
+/** `+180 pending`, `+412 claimed`, `+412 claimed, pending`, `+164 points`; empty for an order without points. */
 function pointsText(order: Transaction, t: TFunction, format: Format): string | undefined {
   const { points } = order;
   if (order.is_void || !points || points.earned === 0 || points.status === 'reversed') return undefined;
   const amount = `${points.earned > 0 ? '+' : ''}${format.number(points.earned)}`;
-  if (points.status === 'pending') return t('orders.pointsPending', { amount });
+  if (points.status === 'pending')
+    return t(order.claimed_at ? 'orders.pointsClaimedPending' : 'orders.pointsPending', { amount });
   if (order.claimed_at) return t('orders.pointsClaimed', { amount });
   return t('orders.pointsEarned', { amount, count: Math.abs(points.earned) });
 }

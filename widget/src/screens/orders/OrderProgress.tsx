@@ -1,20 +1,21 @@
-import { ArrowUpRight } from 'lucide';
+import { ArrowUpRight, ReceiptText } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
 import type { Format } from '../../i18n/createFormat.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { Status } from '../../ui/list/Status.tsx';
 import { Timeline } from '../../ui/list/Timeline.tsx';
 import * as styles from './OrderSheet.css.ts';
 import { timelineSteps } from './timelineSteps.ts';
 
 const ARRIVING = new Set(['processing', 'shipped']);
 
-/** The delivery: a headline, the estimated arrival, the steps so far. */
+/** The delivery: a headline, the estimated arrival, the steps so far; and since when an order that was claimed is the customer's. */
 export function OrderProgress({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { delivery, timezone } = order;
+  const { claimed_at, delivery, timezone } = order;
   const status = order.is_void ? 'voided' : order.status;
   const steps = timelineSteps(order.timeline).map(({ step, at, due, state }) => ({
     label: t([`transactions.step.${step}`, 'transactions.step.other']),
@@ -34,6 +35,12 @@ export function OrderProgress({ order }: { order: Transaction }) {
             <p className={styles.note}>
               {t('transactions.arrives', { date: format.date(delivery.due, timezone, 'weekday') })}
             </p>
+          )}
+          {claimed_at && (
+            // A day of the customer's zone, as those of the claim itself.
+            <Status tone="neutral" icon={ReceiptText}>
+              {t('transactions.claimedOn', { date: format.date(claimed_at, undefined, 'dayYear') })}
+            </Status>
           )}
         </div>
         {delivery?.tracking_url && (

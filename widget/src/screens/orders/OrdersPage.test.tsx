@@ -48,12 +48,14 @@ describe('My Orders', () => {
         claimed_at: '2026-11-12T00:00:00Z',
         points: points && { ...points, status: 'active' },
       },
+      { ...sampleOrder, id: 3, claimed_at: '2026-11-12T00:00:00Z' },
     ];
     await open();
-    const [first, second] = screen.getAllByRole('link', { name: /R-1043/ });
+    const [first, second, fresh] = screen.getAllByRole('link', { name: /R-1043/ });
     expect(plain(first?.textContent)).toContain('3 items');
     expect(plain(first?.textContent)).toContain('+180 pending');
-    expect(plain(second?.textContent)).toContain('+180 claimed');
+    expect(plain(second?.textContent)).toMatch(/\+180 claimed$/);
+    expect(plain(fresh?.textContent)).toContain('+180 claimed, pending');
   });
 
   it('filters by a chip and keeps the other filters', async () => {
