@@ -1,17 +1,40 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Download, FileText, Mail } from 'lucide';
+import { Download, FileText, Mail, ReceiptText } from 'lucide';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../../contract/transactions.ts';
 import { getReceipt, getReceiptPdf, postReceiptMail } from '../../../../contract/transactions/receipts.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
+import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { Icon } from '../../../ui/text/Icon.tsx';
 
-/** The receipt of an order: as a PDF, as a page that can be shown and printed, or by mail. */
-export function ReceiptRows({ order }: { readonly order: Transaction }) {
+const ReceiptSheet = lazyDialog(async () => (await import('./ReceiptSheet.tsx')).ReceiptSheet);
+
+interface ReceiptProps {
+  readonly order: Transaction;
+}
+
+function ViewRow({ order }: ReceiptProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <ListRow
+        lead={<Icon of={ReceiptText} size={20} />}
+        title={t('transactions.receipt.view')}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && <ReceiptSheet order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The receipt of an order: on the screen, from where it can be printed, as a PDF, as a page to keep, or by mail. */
+export function ReceiptRows({ order }: ReceiptProps) {
   useSignals();
   const { account, api, connectivity, toasts } = useApp();
   const { t } = useTranslation();
@@ -46,6 +69,7 @@ export function ReceiptRows({ order }: { readonly order: Transaction }) {
   return (
     <>
       {error && <RequestErrorNotice error={error} />}
+      <ViewRow order={order} />
       <ListRow
         lead={<Icon of={Download} size={20} />}
         title={t('transactions.receipt.pdf')}
