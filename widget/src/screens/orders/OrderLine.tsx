@@ -34,7 +34,6 @@ function LineWords({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) 
   const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const [discount] = item.discounts;
   const options = optionsOf(item);
   const url = item.product?.url;
   const name = <bdi>{item.name}</bdi>;
@@ -64,13 +63,13 @@ function LineWords({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) 
           {t('transactions.quantity', { number: format.number(item.quantity) })}
         </p>
       )}
-      {discount && (
-        <p className={styles.lineExtra}>
+      {item.discounts.map(({ label }, at) => (
+        <p key={at} className={styles.lineExtra}>
           <Status tone="positive" icon={Tag}>
-            <bdi>{discount.label}</bdi>
+            <bdi>{label}</bdi>
           </Status>
         </p>
-      )}
+      ))}
       {config.settings.value.connections.enabled && item.product && !item.is_void && (
         <LinePerson item={item} orderId={orderId} />
       )}
@@ -94,7 +93,7 @@ export function OrderLine({ item, orderId, currency }: OrderLineProps) {
       <div className={styles.lineEnd}>
         <span className={styles.lineTotal}>{item.is_void ? <s>{money(total)}</s> : money(total)}</span>
         {original !== undefined && <s>{money(original)}</s>}
-        {original === undefined && item.quantity > 1 && (
+        {item.quantity > 1 && (
           <span>{t('transactions.each', { price: format.money(item.price_sell, currency) })}</span>
         )}
         {points !== 0 && (

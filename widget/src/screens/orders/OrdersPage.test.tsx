@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleOrder, sampleStore } from '#tests/support/render/sampleAccount.ts';
+import type { TransactionItem } from '../../../contract/transactions.ts';
 import { createPlace } from '../../app/navigation/createPlace.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
@@ -169,6 +170,40 @@ describe('the sheet of an order', () => {
     expect(within(sheet).getByText('$140.00').closest('s')).toBeTruthy();
     await user.click(within(sheet).getByRole('button', { name: 'Close' }));
     expect(models.visited).toEqual(['/transactions?channel=online']);
+  });
+
+  it('shows of a discounted line with several pieces what each cost, and every discount', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    const [line] = sampleOrder.items;
+    const labels = ['Member price', 'Winter sale'];
+    const discounts = labels.map((label) => ({ label, amount: 10 }));
+    const item = { ...line, quantity: 2, price_original: 70, price_sell: 50, discounts };
+    models.orders.rows.value = [{ ...sampleOrder, items: [item as TransactionItem] }];
+    await open();
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText('$140.00').closest('s')).toBeTruthy();
+    expect(plain(sheet.getByText(/each$/).textContent)).toBe('$50.00 each');
+    for (const label of labels) expect(sheet.getByText(label)).toBeTruthy();
+  });
+
+  it('shows the whole address of a delivery, with company and country', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    const address = {
+      ...{ company: 'Ellison Sails', address_1: '4 Pier Road', city: 'Port Ellis' },
+      ...{ state: 'VIC', postcode: '3999', country: 'AU' },
+    };
+    const delivery = { name: 'Maren Ellison', address, tracking_url: null, due: null };
+    models.orders.rows.value = [{ ...sampleOrder, delivery }];
+    await open();
+    const name = within(await screen.findByRole('dialog')).getByText('Maren Ellison');
+    const lines = [...(name.closest('div')?.querySelectorAll('bdi') ?? [])];
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'Maren Ellison',
+      'Ellison Sails',
+      '4 Pier Road',
+      'Port Ellis VIC 3999',
+      'Australia',
+    ]);
   });
 
   it('shows in the sheet that an order could not be loaded, and retries', async () => {
