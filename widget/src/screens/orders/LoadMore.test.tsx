@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -37,6 +37,7 @@ beforeEach(() => {
   models.orders.total.value = TOTAL;
   show(20);
 });
+afterEach(() => vi.unstubAllGlobals());
 const open = (isComplete = true) =>
   renderInApp(<LoadMore isComplete={isComplete} />, models, ['transactions', 'orders']);
 const claims = (enabled: boolean) => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import type { Transaction } from '../../../../contract/transactions.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
     create.name === 'createOrderHeights' ? heights : (made.get(create) ?? models.orders)) as never;
   window.innerHeight = 800;
 });
+afterEach(() => vi.unstubAllGlobals());
 
 /** Rows of 100 px in a document that is scrolled so far; jsdom lays nothing out. */
 function layOut(scrolled: () => number): void {
@@ -112,7 +113,6 @@ describe('a long list of orders', () => {
     models.orders.hasMore.value = true;
     await openLong(300);
     await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
-    vi.unstubAllGlobals();
   });
 
   it('of up to 100 orders is whole, as ever', async () => {
