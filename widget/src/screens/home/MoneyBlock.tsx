@@ -18,10 +18,11 @@ import { NextExpiry } from './NextExpiry.tsx';
 interface BigCellProps {
   readonly label: string;
   readonly figure: string;
+  readonly from: 40 | 32;
   readonly note: ReactNode;
 }
 
-function BigCell({ label, figure, note }: BigCellProps) {
+function BigCell({ label, figure, from, note }: BigCellProps) {
   return (
     <Anchor href={paths.rewards} look={styles.cell}>
       <span className={styles.label}>
@@ -29,7 +30,7 @@ function BigCell({ label, figure, note }: BigCellProps) {
         <Icon of={ChevronRight} size={16} mirrored />
       </span>
       <span className={styles.figure}>
-        <FitText text={figure} />
+        <FitText text={figure} from={from} />
       </span>
       <span className={styles.note}>{note}</span>
     </Anchor>
@@ -61,6 +62,10 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
   const format = useFormat();
   const { reward_balance, reward_count, point_balance, point_balance_dollars, currency } = balances;
   const worth = format.money(point_balance_dollars, currency);
+  const money = format.money(reward_balance, currency);
+  const points = format.number(point_balance);
+  // Both in one size: the larger one has room for five characters.
+  const from = Math.max(money.length, points.length) > 5 ? 32 : 40;
   return (
     <section
       className={`${styles.grid} ${brief ? styles.brief : styles.full}`}
@@ -68,12 +73,14 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
     >
       <BigCell
         label={t('home.money.rewards')}
-        figure={format.money(reward_balance, currency)}
+        figure={money}
+        from={from}
         note={t('home.money.rewardCount', { count: reward_count, number: format.number(reward_count) })}
       />
       <BigCell
         label={t('home.money.points')}
-        figure={format.number(point_balance)}
+        figure={points}
+        from={from}
         note={point_balance < 0 ? t('home.money.afterReturn') : <Bdi>≈ {worth}</Bdi>}
       />
       {!brief && <Pending balances={balances} />}
