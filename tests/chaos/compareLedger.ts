@@ -3,12 +3,16 @@ import { changePoints } from '#demo-host/api/ledger/queries/changePoints.ts';
 import { readAccount } from '#demo-host/api/ledger/queries/readAccount.ts';
 import { readTierAt } from '#demo-host/api/ledger/queries/readTierAt.ts';
 import { readTierHistory } from '#demo-host/api/ledger/queries/readTierHistory.ts';
+import { readTiers } from '#demo-host/api/ledger/queries/readTiers.ts';
 import type { EntryType } from '#demo-host/api/ledger/rules/Account.ts';
+import { tierPointsAt } from '#demo-host/api/ledger/rules/reviewTier.ts';
 import { nextDue } from '#demo-host/api/ledger/rules/settle.ts';
+import type { Kept } from '#demo-host/api/platform/db/createKept.ts';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
 import { ana } from '#demo-host/api/testing/addSmallShop.ts';
-import { type Life, lowestTier, newLife, tierGoals } from '#demo-host/api/testing/ledgerLife.ts';
+import { keptFor } from '#demo-host/api/testing/keptFor.ts';
+import { type Life, lowestTier, newLife, tierGoals, tierRowsOf } from '#demo-host/api/testing/ledgerLife.ts';
 import { type Step, steps } from '#demo-host/api/testing/ledgerSteps.ts';
 import type { Experiment } from './Experiment.ts';
 import { addComparedShop, forgetSequence } from './ledger/addComparedShop.ts';
@@ -33,13 +37,14 @@ export const compareLedger: Experiment = async ({ databaseUrl, runs, say }) => {
   const database = await openDatabase({ databaseUrl });
   try {
     const { db } = database;
+    const source = { db, kept: keptFor(database) };
     await addComparedShop(db);
     expectSame('the tiers', (await readTierHistory(db, ana)).tiers, tierGoals);
     const seed = Math.floor(Math.random() * 2 ** 31);
     const seen = new Map<string, number>();
     let done = 0;
     const property = fc.asyncProperty(steps, async (given) => {
-      const life = await compare(db, given);
+      const life = await compare(source, given);
       for (const what of happenedIn(life)) seen.set(what, (seen.get(what) ?? 0) + 1);
       done += 1;
       if (done % 100 === 0) say(`${done} sequences agree`);
@@ -62,7 +67,13 @@ const happenedIn = ({ entries, rewards, memberships }: Life): readonly string[] 
   ...memberships.map(() => 'tiers'),
 ];
 
-async function compare(db: Database, given: readonly Step[]): Promise<Life> {
+interface Source {
+  readonly db: Database;
+  readonly kept: Kept;
+}
+
+async function compare(source: Source, given: readonly Step[]): Promise<Life> {
+  const { db } = source;
   await forgetSequence(db);
   let life = newLife;
   const returned = new Set<number>();
@@ -71,16 +82,17 @@ async function compare(db: Database, given: readonly Step[]): Promise<Life> {
     const { next, settled } = await carryOut(db, { life, step, now, returned });
     // As the next read would.
     if (!settled) await changePoints(db, { profileId: ana, now: new Date(now) });
-    await compareState(db, next);
+    await compareState(source, next);
     life = next;
   }
   await compareRows(db, life, returned);
   await creditConversions(db, life, returned);
-  await compareState(db, life);
+  await compareState(source, life);
   return life;
 }
 
-async function compareState(db: Database, life: Life): Promise<void> {
+async function compareState(source: Source, life: Life): Promise<void> {
+  const { db } = source;
   const { account, memberships, rewards, now } = life;
   const stored = await readAccount(db, ana);
   expectSame('the account', stateOf(stored.account), stateOf(account));
@@ -88,6 +100,8 @@ async function compareState(db: Database, life: Life): Promise<void> {
   const { tierId, anniversaryAt } = memberships.at(-1) ?? lowestTier;
   const tier = await readTierAt(db, { profileId: ana, at: new Date(now), language: 'en' });
   expectSame('the tier that is shown', tier.id, tierId);
+  const { total_points_12m: counted } = await readTiers(source, ana, new Date(now), 'en');
+  expectSame('the tier points of 365 days', counted, tierPointsAt(tierRowsOf(life), now));
   expectSame('the time of the review', stored.reviewAt, anniversaryAt);
   const times = [nextDue(account), anniversaryAt].filter((time) => time !== null);
   expectSame('the time of the next change', stored.dueAt, times.length === 0 ? null : Math.min(...times));

@@ -1,7 +1,14 @@
 import { type Account, type Change, emptyAccount, type Entry, type Use } from '../ledger/rules/Account.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
 import { giveBack, type Taken } from '../ledger/rules/giveBack.ts';
-import { type Membership, reviewTier, type TierGoals, YEAR } from '../ledger/rules/reviewTier.ts';
+import {
+  type Membership,
+  reviewTier,
+  type TierGoals,
+  type TierRow,
+  tierRowOf,
+  YEAR,
+} from '../ledger/rules/reviewTier.ts';
 import { settle } from '../ledger/rules/settle.ts';
 import { spendPoints } from '../ledger/rules/spendPoints.ts';
 import { takeBack } from '../ledger/rules/takeBack.ts';
@@ -72,12 +79,11 @@ export const settlePoints = (life: Life, now: number): Life =>
 export const advance = (life: Life, now: number): Life => review(settlePoints(life, now));
 
 /** The tier depends on all rows of the ledger. */
+export const tierRowsOf = ({ entries }: Life): readonly TierRow[] =>
+  entries.filter(({ tierPoints }) => tierPoints !== 0).map(tierRowOf);
+
 function review(life: Life): Life {
-  const rows = life.entries
-    .filter(({ tierPoints }) => tierPoints !== 0)
-    .map(({ issuedAt, accrueAt, tierPoints: points }) => {
-      return { issuedAt, countsAt: accrueAt ?? issuedAt, points };
-    });
+  const rows = tierRowsOf(life);
   const membership = life.memberships.at(-1) ?? lowestTier;
   const anniversaryOf = (achievedAt: number) => zone.endOfDayAfter(achievedAt, YEAR / DAY);
   const added = reviewTier({ tiers: tierGoals, membership, rows, anniversaryOf }, life.now);

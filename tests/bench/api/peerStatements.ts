@@ -93,14 +93,17 @@ const tierColumns = [
   'earn_rate',
 ];
 const tierTexts = ['name', 'short_description', 'long_description', 'terms_conditions', 'earn_instructions'];
+const aYearAgo = "$3::timestamptz - interval '365 days'";
+/** A return counts as long as its purchase. */
 const tierPoints = (condition: string) =>
-  `(select coalesce(sum(tier_points), 0) from points_ledger where profile_id = p.id and ${active} and ${condition})`;
+  `(select coalesce(sum(tier_points), 0) from points_ledger l where profile_id = p.id and ${active} and ${condition})`;
 const tiers = `(select jsonb_build_object(
     'tier', coalesce(m.tier_id, (select id from tiers where is_floor)), 'credit', coalesce(m.credit, 0),
     'achieved_at', ${iso('coalesce(m.achieved_at, p.joined_at)')}, 'anniversary_at', ${iso('m.anniversary_at')},
     'assigned_at', ${iso('m.assigned_at')}, 'timezone', ${zone},
     'since', ${tierPoints('issued_at >= coalesce(m.achieved_at, p.joined_at)')},
-    'total', ${tierPoints("issued_at > $3::timestamptz - interval '365 days'")},
+    'total', ${tierPoints(`issued_at > ${aYearAgo} and (tier_points >= 0 or not exists (select from points_ledger e
+      where e.transaction_id = l.transaction_id and e.type = 'earn_order' and e.issued_at <= ${aYearAgo}))`)},
     'all', (select jsonb_agg(jsonb_build_object(${pairs('t', tierColumns)}, ${texts('t', tierTexts)},
       'colour', jsonb_build_object('background', t.colour_background, 'ink', t.colour_ink),
       'benefits', coalesce(t.translations -> $4 -> 'benefits', t.translations -> 'en' -> 'benefits', '[]'::jsonb))

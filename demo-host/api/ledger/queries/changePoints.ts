@@ -5,7 +5,7 @@ import { tierGiftParts } from '../../rewards/queries/tierGiftParts.ts';
 import type { Account, Change, Entry } from '../rules/Account.ts';
 import { combine } from '../rules/combine.ts';
 import { reachedTiers } from '../rules/reachedTiers.ts';
-import { type Membership, reviewTier } from '../rules/reviewTier.ts';
+import { type Membership, reviewTier, tierRowOf } from '../rules/reviewTier.ts';
 import { settle } from '../rules/settle.ts';
 import { readAccount, type StoredAccount } from './readAccount.ts';
 import { readTierHistory } from './readTierHistory.ts';
@@ -110,12 +110,7 @@ async function membershipsOf(
   const added = change.entries.filter(({ tierPoints }) => tierPoints !== 0);
   if (!isDue && !begun && added.length === 0) return { memberships: [], reviewAt, gifts: [] };
   const history = await readTierHistory(db, profileId);
-  const rows = added.map(({ issuedAt, accrueAt, tierPoints }) => ({
-    issuedAt,
-    countsAt: accrueAt ?? issuedAt,
-    points: tierPoints,
-  }));
-  const memberships = reviewTier({ ...history, rows: [...history.rows, ...rows] }, at);
+  const memberships = reviewTier({ ...history, rows: [...history.rows, ...added.map(tierRowOf)] }, at);
   const reached = reachedTiers(history, memberships);
   return {
     memberships,

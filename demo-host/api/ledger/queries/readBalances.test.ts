@@ -293,6 +293,16 @@ describe('the tier', () => {
     });
   });
 
+  it('counts a return as long as the purchase that it takes back', async () => {
+    await earn(-370, 500, { tierPoints: 500, accrue: -356, orderId });
+    await giveUp(-361, 500, orderId, 500);
+    expect((await readTiers(source(), ana, day(-300), 'en')).total_points_12m).toBe(0);
+    await earn(-20, 499, { tierPoints: 499, accrue: -6 });
+    expect(await tiers()).toMatchObject({ current_tier: { handle: 'member' }, total_points_12m: 499 });
+    await earn(0, 101, { tierPoints: 101 });
+    expect(await tiers()).toMatchObject({ current_tier: { handle: 'silver' }, current_credit: 100 });
+  });
+
   it('is reviewed when its anniversary comes, by a job that runs at any time after it', async () => {
     const membership = { profile_id: ana, achieved_at: day(-400), anniversary_at: day(-35) };
     await database()

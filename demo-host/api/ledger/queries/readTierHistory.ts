@@ -17,7 +17,14 @@ const rowSchema = z.object({
   achieved_at: z.number(),
   anniversary_at: z.nullable(z.number()),
   credit: z.number(),
-  rows: z.array(z.object({ issuedAt: z.number(), countsAt: z.number(), points: z.number() })),
+  rows: z.array(
+    z.object({
+      issuedAt: z.number(),
+      countsAt: z.number(),
+      points: z.number(),
+      orderId: z.nullable(z.number()),
+    }),
+  ),
 });
 
 const profileId = sql.placeholder('profileId');
@@ -36,7 +43,7 @@ const select = prepareRows(
       (select json_agg(json_build_object('id', t.id, 'valueMin', t.value_min, 'valueMaintain', t.value_maintain)
         order by t.position) from ${tiers} t) as tiers,
       coalesce((select json_agg(json_build_object('issuedAt', ${unixMs('l.issued_at')}, 'points', l.tier_points,
-          'countsAt', ${unixMs('coalesce(l.accrue_at, l.issued_at)')}))
+          'countsAt', ${unixMs('coalesce(l.accrue_at, l.issued_at)')}, 'orderId', l.transaction_id))
         from ${pointsLedger} l where l.profile_id = ${profileId} and l.tier_points <> 0
           and l.issued_at > since.at - make_interval(days => 365)), '[]') as rows
     from ${profiles} p

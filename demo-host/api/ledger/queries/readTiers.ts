@@ -26,6 +26,7 @@ const rowSchema = z.object({
 
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 const profileId = sql.placeholder('profileId');
+const aYearAgo = sql`${at} - interval '365 days'`;
 const countsAt = sql.raw('coalesce(accrue_at, issued_at)');
 const readStatus = prepareRows(
   'read_tier_status',
@@ -39,8 +40,10 @@ const readStatus = prepareRows(
       coalesce(m.credit, 0) as credit, ${zoneOfP} as timezone,
       (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${countsAt} <= ${at}
         and ${countsAt} > coalesce(m.achieved_at, p.joined_at)) as since_achieved,
-      (select coalesce(sum(tier_points), 0) from ${pointsLedger} where profile_id = p.id and ${countsAt} <= ${at}
-        and issued_at > ${at} - interval '365 days') as total_12m,
+      (select coalesce(sum(tier_points), 0) from ${pointsLedger} l where profile_id = p.id and ${countsAt} <= ${at}
+        and issued_at > ${aYearAgo} and (tier_points >= 0 or not exists (
+          select from ${pointsLedger} e where e.transaction_id = l.transaction_id and e.type = 'earn_order'
+            and e.issued_at <= ${aYearAgo}))) as total_12m,
       coalesce((select due_at <= ${at} from ${pointAccounts} where profile_id = p.id), false) as is_due
     from ${profiles} p
     join ${regions} r on r.id = p.region_id

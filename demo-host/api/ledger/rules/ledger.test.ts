@@ -7,11 +7,13 @@ import {
   REWARD_DAYS,
   runStep,
   tierGoals,
+  tierRowsOf,
   zone,
 } from '../../testing/ledgerLife.ts';
 import { type Step, steps } from '../../testing/ledgerSteps.ts';
 import { EXTENSION_DAYS } from '../../rewards/rules/canExtend.ts';
 import type { Position } from './Account.ts';
+import { tierPointsAt, YEAR } from './reviewTier.ts';
 import { nextDue, settle } from './settle.ts';
 import { spendPoints } from './spendPoints.ts';
 
@@ -79,7 +81,10 @@ function checkRewards({ rewards }: Life): void {
   }
 }
 
-function checkTiers({ now, memberships }: Life): void {
+function checkTiers(life: Life): void {
+  const { now, memberships } = life;
+  // Orders are returned at most once in full.
+  must(tierPointsAt(tierRowsOf(life), now) >= 0, 'returns take no tier points of other purchases');
   const place = (at: number) => tierGoals.findIndex(({ id }) => id === memberships[at]?.tierId);
   for (const [at, { achievedAt, anniversaryAt, credit }] of memberships.entries()) {
     const before = memberships[at - 1];
@@ -111,6 +116,24 @@ describe('the rules of the ledger, in any order of events', () => {
           checkLife(next);
           checkExtension(life, next, step);
           life = next;
+        }
+      }),
+      { numRuns: runs },
+    );
+  });
+
+  it('leave no tier to be reached by the mere passing of time, once all points count', () => {
+    fc.assert(
+      fc.property(steps, (given) => {
+        const life = live(given);
+        const rows = tierRowsOf(life);
+        const from = Math.max(life.now, ...rows.map(({ countsAt }) => countsAt));
+        // The points of a row are out from this time on.
+        const times = rows.map(({ issuedAt }) => issuedAt + YEAR).filter((time) => time > from);
+        const totals = [from, ...times.sort((a, b) => a - b)].map((time) => tierPointsAt(rows, time));
+        for (const [at, total] of totals.entries()) {
+          expect(total).toBeGreaterThanOrEqual(0);
+          expect(total).toBeLessThanOrEqual(totals[at - 1] ?? Infinity);
         }
       }),
       { numRuns: runs },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
-import { type Membership, reviewTier, type TierRow, YEAR } from './reviewTier.ts';
+import { type Membership, reviewTier, tierPointsAt, type TierRow, YEAR } from './reviewTier.ts';
 
 const DAY = 86400000;
 const start = Date.UTC(2026, 0, 1);
@@ -12,10 +12,11 @@ const tiers = [
 ];
 const floor: Membership = { tierId: 11, achievedAt: start, anniversaryAt: null, credit: 0 };
 const silver: Membership = { tierId: 12, achievedAt: start, anniversaryAt: start + YEAR, credit: 40 };
-const row = (day: number, points: number, waits = 0): TierRow => ({
+const row = (day: number, points: number, waits = 0, orderId: number | null = null): TierRow => ({
   issuedAt: start + day * DAY,
   countsAt: start + (day + waits) * DAY,
   points,
+  orderId,
 });
 const review = (membership: Membership, rows: readonly TierRow[], day: number) =>
   reviewTier({ tiers, membership, rows, anniversaryOf: (at) => at + YEAR }, start + day * DAY);
@@ -35,6 +36,16 @@ describe('a tier', () => {
   it('is reached only by points of the last 365 days', () => {
     expect(review(floor, [row(1, 300), row(366, 220)], 366)).toEqual([]);
     expect(days(review(floor, [row(1, 300), row(365, 220)], 365))).toEqual([[12, 365, 20]]);
+  });
+
+  it('is reached by a new purchase although the return of one that is out of the 365 days is within them', () => {
+    const returned = [row(0, 500, 14, 1), row(9, -500, 5, 1)];
+    const bought = row(353, 600, 14, 2);
+    expect(days(review(floor, [...returned, bought], 367))).toEqual([[12, 367, 100]]);
+    expect(tierPointsAt(returned, start + 364 * DAY)).toBe(0);
+    expect(tierPointsAt(returned, start + 365 * DAY)).toBe(0);
+    // The purchase is older than all rows that are known.
+    expect(days(review(floor, [...returned.slice(1), bought], 367))).toEqual([[12, 367, 100]]);
   });
 
   it('is kept at its anniversary by the points since it began and its credit, and then begins anew without credit', () => {
@@ -66,7 +77,10 @@ describe('a tier', () => {
     const membership = { tierId: 12, achievedAt, anniversaryAt, credit: 0 };
     const keeps = (countsAt: number) =>
       reviewTier(
-        { tiers, membership, rows: [{ issuedAt: countsAt, countsAt, points: 500 }], anniversaryOf },
+        {
+          ...{ tiers, membership, anniversaryOf },
+          rows: [{ issuedAt: countsAt, countsAt, points: 500, orderId: null }],
+        },
         anniversaryAt,
       ).map(({ tierId }) => tierId);
     expect(keeps(anniversaryAt)).toEqual([12]);

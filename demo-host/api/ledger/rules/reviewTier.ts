@@ -1,4 +1,4 @@
-import type { Time } from './Account.ts';
+import type { Entry, Time } from './Account.ts';
 
 const DAY = 86400000;
 export const YEAR = 365 * DAY;
@@ -29,6 +29,8 @@ export interface TierRow {
   readonly countsAt: Time;
   /** Below zero for a return. */
   readonly points: number;
+  /** The order that earned the points, or of which a return takes them back. */
+  readonly orderId: number | null;
 }
 
 export interface TierHistory {
@@ -55,10 +57,27 @@ export function reviewTier(history: TierHistory, now: Time): Membership[] {
   }
 }
 
-/** Tier points of the 365 days before a time. Pending points do not count. */
+/**
+ * Tier points of the 365 days before a time. Pending points do not count. A return counts as long as its purchase, which may be older than
+ * all rows: without it, the return would take the points of other purchases.
+ */
 export function tierPointsAt(rows: readonly TierRow[], at: Time): number {
-  return sum(rows.filter(({ issuedAt, countsAt }) => countsAt <= at && issuedAt > at - YEAR));
+  const recent = rows.filter(({ issuedAt }) => issuedAt > at - YEAR);
+  const orders = new Set(recent.filter(({ points }) => points > 0).map(({ orderId }) => orderId));
+  return sum(
+    recent.filter(
+      ({ countsAt, points, orderId }) =>
+        countsAt <= at && (points > 0 || orderId === null || orders.has(orderId)),
+    ),
+  );
 }
+
+export const tierRowOf = ({ issuedAt, accrueAt, tierPoints, orderId }: Entry): TierRow => ({
+  issuedAt,
+  countsAt: accrueAt ?? issuedAt,
+  points: tierPoints,
+  orderId,
+});
 
 /** Tier points since a membership began, with its credit. */
 export function keepingPoints(
