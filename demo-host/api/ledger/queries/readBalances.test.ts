@@ -132,6 +132,28 @@ describe('the balance of points', () => {
     expect(await balances()).toMatchObject({ point_balance: -45, point_balance_dollars: -0.45 });
   });
 
+  it('is paid by later purchases, which are spent then, not returned', async () => {
+    await database()
+      .insert(transactions)
+      .values([{ ...order, id: 8, number: 'R-8' }])
+      .onConflictDoNothing();
+    await earn(-5, 100, { orderId });
+    await redeem(-4, 100);
+    await giveUp(-3, 40, orderId);
+    await earn(-2, 40, { orderId: 8 });
+    await earn(-1, 60);
+    await giveUp(0, 60, orderId);
+    expect(await balances()).toMatchObject({ point_balance: 0 });
+    expect((await statement()).map(({ type, amount, status }) => [type, amount, status])).toEqual([
+      ['earn_order', 100, 'spent'],
+      ['redeem', -100, 'spent'],
+      ['clawback', -40, 'reversed'],
+      ['earn_order', 40, 'spent'],
+      ['bonus', 60, 'spent'],
+      ['clawback', -60, 'reversed'],
+    ]);
+  });
+
   it('loses the rest of an expired lot once, whether or not its row has been written', async () => {
     await earn(-3, 300, { expires: 1 });
     await earn(-2, 50);

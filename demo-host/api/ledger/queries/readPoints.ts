@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { pointTypes, type Point } from '#contract/points.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -66,8 +66,10 @@ export async function readPoints(
   const { before, last } = await findDays(db, profileId, days, entries);
   const first = before + offset;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const taken = (type: string) => sql`(select coalesce(sum(u.amount), 0) from ${pointsLotUses} u
-    join ${pointsLedger} d on d.id = u.debit_id where u.lot_id = l.id and d.type = ${type})`;
+  const taken = (by: SQL) => sql`(select coalesce(sum(u.amount), 0) from ${pointsLotUses} u
+    join ${pointsLedger} d on d.id = u.debit_id where u.lot_id = l.id and ${by})`;
+  // The return of another order takes what was not returned: it is spent.
+  const byItsReturn = sql`d.type = 'clawback' and d.transaction_id = l.transaction_id`;
   const rows = await readRows(
     db,
     rowSchema,
@@ -75,7 +77,7 @@ export async function readPoints(
     select l.*, coalesce(p.remaining, 0) as remaining, coalesce(l.accrue_at, l.issued_at) <= ${at} as active,
       l.total_after - (select coalesce(sum(w.amount), 0) from ${pointsLedger} w
         where w.profile_id = l.profile_id and w.accrue_at > ${at} and w.seq <= l.seq) as balance_after,
-      ${taken('clawback')} as reversed, ${taken('expire')} as expired,
+      ${taken(byItsReturn)} as reversed, ${taken(sql`d.type = 'expire'`)} as expired,
       d.handle as definition_handle, d.type as definition_type, d.translations as definition_texts,
       t.number as transaction_number, i.translations as item_texts, c.translations as option_texts, r.translations as tier_texts,
       o.translations as offer_texts
