@@ -138,6 +138,22 @@ describe('a sale', () => {
     expect([await status(), await balance()]).toEqual(['used', 400]);
   });
 
+  it('leaves a used offer listed for 90 days after its use or its end, whichever is later', async () => {
+    const atLimit = new Date(start - 90 * 86400 * 1000);
+    const within = new Date(atLimit.getTime() + 1);
+    await define({ auto_activate: true });
+    await sell();
+    const listed = async (used_at: Date, ends_at: Date | null) => {
+      await app.db.update(offerActivations).set({ used_at });
+      await app.db.update(offers).set({ ends_at });
+      return await status();
+    };
+    expect(await listed(within, null)).toBe('used');
+    expect(await listed(atLimit, null)).toBeUndefined();
+    expect(await listed(atLimit, within)).toBe('used');
+    expect(await listed(atLimit, atLimit)).toBeUndefined();
+  });
+
   it('counts steps of an offer without an activation, and gives the reward for the last one', async () => {
     await app.db
       .insert(rewardDefinitions)

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Offer } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
@@ -34,6 +34,7 @@ export async function readOffers(
   language: string,
   id?: number,
 ): Promise<Offer[]> {
+  const keptSince = new Date(now.getTime() - keptMs);
   const found = await db
     .select({ offer: offers, part: offerActivations, tier: tiers })
     .from(offers)
@@ -48,7 +49,8 @@ export async function readOffers(
         id === undefined ? undefined : hasId(offers.id, id),
         // What a personal one has brought stays in the list of the past.
         or(eq(offers.is_personal, false), isNotNull(offerActivations.used_at), wantsPersonal(profileId)),
-        or(isNull(offers.ends_at), gt(offers.ends_at, new Date(now.getTime() - keptMs))),
+        // The later time counts, for an offer without an end the use. Neither: it stays.
+        sql`coalesce(greatest(${offerActivations.used_at}, ${offers.ends_at}) > ${keptSince.toISOString()}::timestamptz, true)`,
       ),
     )
     .orderBy(sql`${offers.ends_at} asc nulls last`, asc(offers.id));
