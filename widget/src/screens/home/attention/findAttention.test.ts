@@ -64,6 +64,13 @@ describe('findAttention', () => {
     expect(kinds({ claimable: [{ ...ending, eligible: false }] })).toEqual([]);
   });
 
+  it('mentions a benefit in the last days of the customer’s own time to claim it', () => {
+    const birthday = { ...sampleClaimable, ends_at: '2026-11-30T12:59:59Z' };
+    expect(kinds({ claimable: [birthday] })).toEqual(['benefit']);
+    const later = { ...birthday, definition: { ...sampleDefinition, ends_at: '2026-11-25T00:00:00Z' } };
+    expect(kinds({ claimable: [{ ...later, ends_at: '2026-12-31T12:59:59Z' }] })).toEqual([]);
+  });
+
   it('names a conversion that the airline refused, for 30 days and until a later one', () => {
     const conversion = {
       ...{ id: 1, requested_at: '2026-11-18T02:30:00Z', points_out: 2000, points_in: 1000, rate: '2:1' },

@@ -58,8 +58,9 @@ function nextToExpire(rewards: readonly Reward[], nowMs: number): Attention[] {
     .map(({ kind, reward, days }) => ({ kind, reward, days }));
 }
 
-function isLastCall({ eligible, definition }: Claimable, nowMs: number): boolean {
-  const ends = parseTimestamp(definition.ends_at ?? '');
+/** Where customers have a time of their own to claim it, as in the month of a birthday, that counts. */
+function isLastCall({ eligible, definition, ends_at }: Claimable, nowMs: number): boolean {
+  const ends = parseTimestamp(ends_at ?? definition.ends_at ?? '');
   return eligible && ends !== undefined && ends >= nowMs && ends - nowMs < UNCLAIMED_DAYS * 86400 * 1000;
 }
 
