@@ -24,6 +24,10 @@ export const balancesSchema = z.object({
       timezone: z.string(),
     }),
   ),
+  /** The points that expire next, also where a reward in `next_expiry` ends before them. */
+  points_expiry: z.optional(
+    z.nullable(z.object({ amount: z.number(), at: timestampSchema, timezone: z.string() })),
+  ),
 });
 export type Balances = z.infer<typeof balancesSchema>;
 

@@ -79,7 +79,9 @@ const balances = `(with held as (select * from rewards where profile_id = $2 and
     'point_balance_dollars', worth.dollars, 'combined_balance_dollars', money.balance + worth.dollars,
     'currency', (select currency from regions where id = p.region_id), 'timezone', ${zone},
     'next_expiry', (select jsonb_build_object('kind', kind, 'amount', amount, 'at', ${iso('at')}, 'timezone', timezone)
-      from ending order by at, kind desc limit 1))
+      from ending order by at, kind desc limit 1),
+    'points_expiry', (select jsonb_build_object('amount', amount, 'at', ${iso('at')}, 'timezone', timezone)
+      from ending where kind = 'points' order by at limit 1))
   from worth, money)`;
 
 const tierColumns = [

@@ -100,6 +100,7 @@ describe('the balance of points', () => {
       currency: 'AUD',
       timezone: 'Australia/Melbourne',
       next_expiry: null,
+      points_expiry: null,
     });
   });
 
@@ -263,16 +264,18 @@ describe('the balance of rewards', () => {
         reward('not yet', 20, 1, 30),
       ]);
     await earn(-1, 10, { expires: 20 });
+    await earn(-1, 90, { expires: 21 });
     expect(await balances()).toMatchObject({
       reward_balance: 32.55,
       reward_count: 2,
-      combined_balance_dollars: 32.65,
+      combined_balance_dollars: 33.55,
       next_expiry: {
         kind: 'reward',
         amount: 12.55,
         at: day(9).toISOString(),
         timezone: 'Australia/Melbourne',
       },
+      points_expiry: { amount: 10, at: day(20).toISOString(), timezone: 'Australia/Melbourne' },
     });
   });
 });

@@ -73,14 +73,16 @@ export async function readBalances(db: Database, profileId: string, now: Date): 
   const isGiven = await writeBirthday(db, profileId, first.birthday, now);
   const found = isGiven ? ((await read()) ?? first) : first;
   const { reward, points, is_due: _due, birthday: _birthday, ...row } = found;
+  const pointsExpiry = points && { ...points, timezone: row.timezone };
   const endings = [
     ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
-    ...(points === null ? [] : [{ kind: 'points' as const, ...points, timezone: row.timezone }]),
+    ...(pointsExpiry === null ? [] : [{ kind: 'points' as const, ...pointsExpiry }]),
   ];
   return {
     ...row,
     combined_balance_dollars:
       (Math.round(row.reward_balance * 100) + Math.round(row.point_balance_dollars * 100)) / 100,
     next_expiry: endings.sort((a, b) => a.at.localeCompare(b.at))[0] ?? null,
+    points_expiry: pointsExpiry,
   };
 }

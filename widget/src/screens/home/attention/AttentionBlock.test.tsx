@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeModels, fakeResource, renderInApp } from '#tests/support/render/renderInApp.tsx';
-import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
+import { sampleBalances, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { AttentionBlock } from './AttentionBlock.tsx';
 
 const refused = {
@@ -11,7 +11,7 @@ const refused = {
 };
 
 /** A customer of whom nothing else needs attention. */
-async function open(identities: typeof sampleProfile.identities) {
+async function open(identities: typeof sampleProfile.identities, balances = sampleBalances) {
   const models = fakeModels();
   const { account, config } = models;
   const { airline } = config.settings.value;
@@ -20,6 +20,7 @@ async function open(identities: typeof sampleProfile.identities) {
     airline: { ...airline, enabled: true, name: 'Aurora' },
   };
   account.profile.data.value = { ...sampleProfile, identities };
+  account.balances.data.value = balances;
   for (const list of [account.rewards, account.claims]) list.data.value = [];
   const asked: unknown[] = [];
   const opened = { open: (kind: unknown) => (asked.push(kind), fakeResource([refused])) };
@@ -38,4 +39,12 @@ it('says that the airline refused a conversion, and leads to the conversions', a
 it('does not ask about conversions of customers who are not linked', async () => {
   expect(await open([])).toEqual([]);
   expect(screen.queryByText('Needs your attention')).toBeNull();
+});
+
+it('names the points that expire soon, although a reward ends before them', async () => {
+  const points_expiry = { amount: 5000, at: '2026-12-05T12:59:59Z', timezone: 'Australia/Melbourne' };
+  await open([], { ...sampleBalances, points_expiry });
+  const row = screen.getByRole('link', { name: /Points expire on 5 Dec/ });
+  expect(row.textContent).toContain('5,000 points');
+  expect(row.getAttribute('href')).toBe('/rewards');
 });

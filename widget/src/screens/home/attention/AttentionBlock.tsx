@@ -29,6 +29,7 @@ export function AttentionBlock() {
     {
       profile: account.profile.data.value,
       rewards: account.rewards.data.value,
+      balances: account.balances.data.value,
       claims: account.claims.data.value,
       claimable: account.benefits.data.value?.meta.claimable,
       connections: account.connections.data.value,

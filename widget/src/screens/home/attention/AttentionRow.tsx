@@ -48,6 +48,18 @@ function useReward(): (reward: Reward, days: number) => RowWords {
   };
 }
 
+function usePoints(): (points: Extract<Attention, { kind: 'pointsExpiring' }>) => RowWords {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ expiry: { amount: count, at, timezone }, days }) => ({
+    icon: Clock,
+    tone: expiryTone(days) ?? 'caution',
+    title: t('home.attention.pointsExpire', { date: format.date(at, timezone, 'day') }),
+    text: t('home.money.pointCount', { count, number: format.number(count) }),
+    href: paths.rewards,
+  });
+}
+
 function useClaim(): (claim: Claim) => RowWords {
   const { t } = useTranslation();
   return ({ receipt_number, location }) => ({
@@ -67,6 +79,7 @@ function useWords(): (attention: Attention) => RowWords {
   const format = useFormat();
   const { config } = useApp();
   const reward = useReward();
+  const points = usePoints();
   const claim = useClaim();
   const mail = { icon: MailWarning, href: `${paths.profile}#contact` };
   return (attention) => {
@@ -85,6 +98,8 @@ function useWords(): (attention: Attention) => RowWords {
         };
       case 'rewardExpiring':
         return reward(attention.reward, attention.days);
+      case 'pointsExpiring':
+        return points(attention);
       case 'claimPhoto':
         return claim(attention.claim);
       case 'benefit': {

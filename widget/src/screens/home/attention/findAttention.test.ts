@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   NOW_MS,
+  sampleBalances,
   sampleClaim,
   sampleClaimable,
   sampleDefinition,
@@ -12,6 +13,7 @@ import { type AttentionSources, findAttention } from './findAttention.ts';
 const nothing: AttentionSources = {
   profile: undefined,
   rewards: undefined,
+  balances: undefined,
   claims: undefined,
   claimable: undefined,
   connections: undefined,
@@ -44,6 +46,22 @@ describe('findAttention', () => {
     expect(findAttention({ ...nothing, rewards: [later, sampleReward] }, NOW_MS)).toEqual([
       { kind: 'rewardExpiring', reward: sampleReward, days: 12 },
     ]);
+  });
+
+  it('names points that expire within 30 days beside a reward, in the order of their ends', () => {
+    const timezone = 'Australia/Melbourne';
+    const points = { amount: 5000, at: '2026-11-30T12:59:59Z', timezone };
+    const balances = { ...sampleBalances, points_expiry: points };
+    const found = { kind: 'pointsExpiring', expiry: points, days: 10 };
+    expect(findAttention({ ...nothing, balances }, NOW_MS)).toEqual([found]);
+    expect(kinds({ balances, rewards: [sampleReward] })).toEqual(['pointsExpiring', 'rewardExpiring']);
+    const later = { ...balances, points_expiry: { ...points, at: '2026-12-31T12:59:59Z' } };
+    expect(kinds({ balances: later, rewards: [sampleReward] })).toEqual(['rewardExpiring']);
+    expect(kinds({ balances }, Date.parse('2026-11-30T13:00:00Z'))).toEqual([]);
+    // Of a server that names only what expires first.
+    const next_expiry = { ...points, kind: 'points' as const, amount: '5000' };
+    const older = { ...sampleBalances, next_expiry };
+    expect(findAttention({ ...nothing, balances: older }, NOW_MS)).toEqual([found]);
   });
 
   it('prefers a bounced address to an unverified one', () => {

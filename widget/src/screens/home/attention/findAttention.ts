@@ -1,5 +1,6 @@
 import type { Conversion } from '../../../core/account/collections/airline.ts';
 import type { Connection } from '../../../../contract/connections.ts';
+import type { Balances } from '../../../../contract/loyalty.ts';
 import type { Claimable } from '../../../../contract/offers.ts';
 import type { Profile } from '../../../../contract/profile.ts';
 import type { Reward } from '../../../../contract/rewards.ts';
@@ -7,10 +8,13 @@ import type { Claim } from '../../../../contract/claims.ts';
 import { daysUntil } from '../../../lib/time/daysUntil.ts';
 import { parseTimestamp } from '../../../lib/time/parseTimestamp.ts';
 
+type PointsExpiry = NonNullable<Balances['points_expiry']>;
+
 export type Attention =
   | { readonly kind: 'emailBounced' | 'emailUnverified'; readonly email: string }
   | { readonly kind: 'smsBounced'; readonly mobile: string }
   | { readonly kind: 'rewardExpiring'; readonly reward: Reward; readonly days: number }
+  | { readonly kind: 'pointsExpiring'; readonly expiry: PointsExpiry; readonly days: number }
   | { readonly kind: 'claimPhoto'; readonly claim: Claim }
   | { readonly kind: 'benefit'; readonly claimable: Claimable }
   | { readonly kind: 'conversion'; readonly conversion: Conversion }
@@ -20,6 +24,7 @@ export type Attention =
 export interface AttentionSources {
   readonly profile: Profile | undefined;
   readonly rewards: readonly Reward[] | undefined;
+  readonly balances: Balances | undefined;
   readonly claims: readonly Claim[] | undefined;
   readonly claimable: readonly Claimable[] | undefined;
   readonly connections: readonly Connection[] | undefined;
@@ -27,7 +32,7 @@ export interface AttentionSources {
   readonly conversions: readonly Conversion[] | undefined;
 }
 
-/** Rewards are listed in their last 30 days. */
+/** Rewards and points are listed in their last 30 days. */
 const SOON_DAYS = 30;
 /** Unclaimed benefits are shown under Offers; here only in their last days. */
 const UNCLAIMED_DAYS = 14;
@@ -45,17 +50,39 @@ function contactTroubles(profile: Profile): Attention[] {
   return found;
 }
 
-function nextToExpire(rewards: readonly Reward[], nowMs: number): Attention[] {
+/** @returns the time of an expiry and the days until then; `undefined` where it is over, or not near */
+function soon(expiresAt: string, timezone: string, nowMs: number) {
+  const at = parseTimestamp(expiresAt);
+  if (at === undefined || at < nowMs) return undefined;
+  const days = daysUntil(at, nowMs, timezone);
+  return days <= SOON_DAYS ? { at, days } : undefined;
+}
+
+function expiringReward(rewards: readonly Reward[], nowMs: number) {
   const ending = rewards.flatMap((reward) => {
-    const at = parseTimestamp(reward.expires_at);
-    if (!reward.is_active || reward.is_expired || at === undefined || at < nowMs) return [];
-    const days = daysUntil(at, nowMs, reward.timezone);
-    return days <= SOON_DAYS ? [{ kind: 'rewardExpiring' as const, reward, days, at }] : [];
+    const end = reward.is_active && !reward.is_expired && soon(reward.expires_at, reward.timezone, nowMs);
+    return end ? [{ at: end.at, found: { kind: 'rewardExpiring' as const, reward, days: end.days } }] : [];
   });
-  return ending
+  return ending.sort((a, b) => a.at - b.at).slice(0, 1);
+}
+
+function expiringPoints(balances: Balances | undefined, nowMs: number) {
+  const next = balances?.next_expiry;
+  // Not all servers have `points_expiry`.
+  const known = next?.kind === 'points' ? { ...next, amount: Number(next.amount) } : undefined;
+  const expiry = balances?.points_expiry ?? known;
+  const end = expiry && soon(expiry.at, expiry.timezone, nowMs);
+  if (!end) return [];
+  const { amount, at, timezone } = expiry;
+  const found = { kind: 'pointsExpiring' as const, expiry: { amount, at, timezone }, days: end.days };
+  return [{ at: end.at, found }];
+}
+
+/** The reward and the points that expire first, in the order in which they do. */
+function nextToExpire({ rewards = [], balances }: AttentionSources, nowMs: number): Attention[] {
+  return [...expiringReward(rewards, nowMs), ...expiringPoints(balances, nowMs)]
     .sort((a, b) => a.at - b.at)
-    .slice(0, 1)
-    .map(({ kind, reward, days }) => ({ kind, reward, days }));
+    .map(({ found }) => found);
 }
 
 /** Where customers have a time of their own to claim it, as in the month of a birthday, that counts. */
@@ -74,10 +101,10 @@ function refusedConversion([latest]: readonly Conversion[], nowMs: number): Atte
 
 /** At most three items that expire or need the customer, the most urgent first. */
 export function findAttention(sources: AttentionSources, nowMs: number): Attention[] {
-  const { profile, rewards = [], claims = [], claimable = [], connections = [], conversions = [] } = sources;
+  const { profile, claims = [], claimable = [], connections = [], conversions = [] } = sources;
   const all: Attention[] = [
     ...(profile ? contactTroubles(profile) : []),
-    ...nextToExpire(rewards, nowMs),
+    ...nextToExpire(sources, nowMs),
     ...claims
       .filter(({ status }) => status === 'needs_photo')
       .map((claim) => ({ kind: 'claimPhoto' as const, claim })),

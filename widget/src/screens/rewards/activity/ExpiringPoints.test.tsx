@@ -13,8 +13,12 @@ const row = {
 } as const satisfies Point;
 const nearest = { at: '2026-12-31T12:59:59Z', timezone: 'Australia/Melbourne' };
 
-async function textOf(complete: boolean, kind: 'points' | 'reward') {
-  const balances = { next_expiry: { ...nearest, kind, amount: 700 } } as Balances;
+async function textOf(
+  complete: boolean,
+  kind: 'points' | 'reward',
+  points_expiry?: Balances['points_expiry'],
+) {
+  const balances = { next_expiry: { ...nearest, kind, amount: 700 }, points_expiry } as Balances;
   const { container } = await renderPage(ExpiringPoints, {
     props: { rows: [row], complete, timeZone: 'Australia/Melbourne' },
     sections: ['rewards', 'points'],
@@ -32,4 +36,8 @@ it.each([
   ['nothing where it is not known which points expire next', false, 'reward', /^$/],
 ] as const)('points that expire next are those %s', async (_of, complete, kind, text) => {
   expect(await textOf(complete, kind)).toMatch(text);
+});
+
+it('points that expire next are those of the balances after a reward, too', async () => {
+  expect(await textOf(false, 'reward', { ...nearest, amount: 300 })).toMatch(/300 .*31 Dec/);
 });

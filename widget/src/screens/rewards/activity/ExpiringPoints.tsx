@@ -27,8 +27,10 @@ export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps
   const { t } = useTranslation();
   const format = useFormat();
   const now = clock.now();
-  const nearest = account.balances.data.value?.next_expiry;
-  const known = nearest?.kind === 'points' ? [{ at: nearest.at, amount: Number(nearest.amount) }] : [];
+  const balances = account.balances.data.value;
+  // Not all servers have `points_expiry`.
+  const nearest = balances?.next_expiry?.kind === 'points' ? balances.next_expiry : balances?.points_expiry;
+  const known = nearest ? [{ at: nearest.at, amount: Number(nearest.amount) }] : [];
   const next = complete ? nextExpiries(rows, now) : known;
   const first = next[0];
   if (!first) return null;
