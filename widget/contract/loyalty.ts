@@ -26,8 +26,10 @@ export const balancesSchema = z.object({
   ),
   /** The points that expire next, also where a reward in `next_expiry` ends before them. */
   points_expiry: z.optional(
-    z.nullable(z.object({ amount: z.number(), at: timestampSchema, timezone: z.string() })),
+    z.nullable(z.object({ amount: moneySchema, at: timestampSchema, timezone: z.string() })),
   ),
+  /** How many of the pending points become active on the day of `point_pending_at` where the customer lives. */
+  point_pending_next: z.optional(z.number()),
 });
 export type Balances = z.infer<typeof balancesSchema>;
 

@@ -76,6 +76,8 @@ const balances = `(with held as (select * from rewards where profile_id = $2 and
   select jsonb_build_object('reward_balance', money.balance, 'reward_count', money.count,
     'point_balance', worth.balance, 'point_pending', worth.pending,
     'point_pending_at', (select ${iso('min(accrues_at)')} from lots),
+    'point_pending_next', (select coalesce(sum(remaining), 0) from lots where (accrues_at at time zone ${zone})::date
+      = (select (min(accrues_at) at time zone ${zone})::date from lots)),
     'point_balance_dollars', worth.dollars, 'combined_balance_dollars', money.balance + worth.dollars,
     'currency', (select currency from regions where id = p.region_id), 'timezone', ${zone},
     'next_expiry', (select jsonb_build_object('kind', kind, 'amount', amount, 'at', ${iso('at')}, 'timezone', timezone)

@@ -95,6 +95,7 @@ describe('the balance of points', () => {
       point_balance: 0,
       point_pending: 0,
       point_pending_at: null,
+      point_pending_next: 0,
       point_balance_dollars: 0,
       combined_balance_dollars: 0,
       currency: 'AUD',
@@ -116,6 +117,17 @@ describe('the balance of points', () => {
       point_pending: 0,
       point_pending_at: null,
     });
+  });
+
+  it('names the pending points that begin to count on the first day where the customer lives', async () => {
+    // 13:30 in Melbourne, and half an hour before and after that midnight.
+    await earn(-1, 100, { accrue: 2 });
+    await earn(-1, 30, { accrue: 2 + 10 / 24 });
+    await earn(-1, 7, { accrue: 2 + 11 / 24 });
+    expect(await balances()).toMatchObject({
+      ...{ point_pending: 137, point_pending_at: day(2).toISOString(), point_pending_next: 130 },
+    });
+    expect(await balances(day(2))).toMatchObject({ point_pending: 37, point_pending_next: 30 });
   });
 
   it('stays zero for a returned pending order, before and after its day', async () => {

@@ -23,6 +23,7 @@ const rowSchema = z.object({
   point_balance: z.number(),
   point_pending: z.number(),
   point_pending_at: z.nullable(rowTime),
+  point_pending_next: z.number(),
   point_balance_dollars: z.number(),
   points: z.nullable(z.object({ amount: z.number(), at: rowTime })),
 });
@@ -43,7 +44,7 @@ const readSums = prepareRows(
       select sum(remaining) as amount, expires_at as at from lots
       where accrues_at is null and expires_at is not null group by expires_at order by expires_at limit 1
     )
-    select r.currency, ${zoneOfP} as timezone, coalesce(a.due_at <= ${at}, false) as is_due,
+    select r.currency, d.timezone, coalesce(a.due_at <= ${at}, false) as is_due,
       ${birthdayFacts} as birthday,
       (select coalesce(sum(value_remaining), 0) from held) as reward_balance,
       (select count(*) from held) as reward_count,
@@ -52,11 +53,14 @@ const readSums = prepareRows(
       coalesce(a.balance, 0) as point_balance,
       coalesce(a.pending, 0) as point_pending,
       (select min(accrues_at) from lots) as point_pending_at,
+      (select coalesce(sum(remaining), 0) from lots where (accrues_at at time zone d.timezone)::date
+        = (select (min(accrues_at) at time zone d.timezone)::date from lots)) as point_pending_next,
       floor(coalesce(a.balance, 0) * coalesce(c.settings ->> 'step_value', '5')::numeric
         / coalesce(c.settings ->> 'points_per_step', '500')::numeric * 100) / 100 as point_balance_dollars,
       (select to_jsonb(ending) from ending) as points
     from ${profiles} p
     join ${regions} r on r.id = p.region_id
+    cross join lateral (select ${zoneOfP} as timezone) d
     left join ${pointAccounts} a on a.profile_id = p.id
     left join (select component_settings -> 'rewards' as settings from ${configDocument}) c on true
     where p.id = ${profileId}`,

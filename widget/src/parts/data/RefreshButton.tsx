@@ -16,7 +16,7 @@ export function RefreshButton() {
   const now = useNow();
   const updatedAt = account.updatedAt.value;
   const words = () => {
-    if (account.refreshing.value || updatedAt === undefined) return t('home.updating');
+    if (account.refreshing.value || updatedAt === undefined) return t('common.updating');
     if (now - updatedAt < 60000) return t('home.updatedJustNow');
     return t('home.updated', { time: format.relative(new Date(updatedAt).toISOString()) });
   };
@@ -24,7 +24,7 @@ export function RefreshButton() {
     <button
       type="button"
       className={styles.button}
-      title={t('home.refresh')}
+      title={t('app.refresh')}
       onClick={() => void account.refreshAll()}
     >
       <Icon of={RefreshCw} size={16} />

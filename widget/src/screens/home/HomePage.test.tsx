@@ -148,6 +148,19 @@ describe('Home', () => {
     expect(screen.queryByText('Your offers could not be loaded')).toBeNull();
   });
 
+  it.each([
+    [undefined, 'on 28 Nov'],
+    [180, 'on 28 Nov'],
+    [120, '120 on 28 Nov'],
+  ])('says when pending points begin to count, and how many if not all: %s', async (next, note) => {
+    models.account.balances.data.value = {
+      ...sampleBalances,
+      ...(next !== undefined && { point_pending_next: next }),
+    };
+    await open();
+    expect(screen.getByText('+180').parentElement?.nextElementSibling?.textContent).toBe(note);
+  });
+
   it('gives a new member a checklist instead of empty boxes', async () => {
     models.account.balances.data.value = {
       ...sampleBalances,

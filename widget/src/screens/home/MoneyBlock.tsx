@@ -40,16 +40,19 @@ function BigCell({ label, figure, from, note }: BigCellProps) {
 function Pending({ balances }: { balances: Balances }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { point_pending, point_pending_at, timezone } = balances;
+  const { point_pending, point_pending_at, point_pending_next: next = point_pending, timezone } = balances;
   return (
     <div className={styles.cell}>
       <span className={styles.label}>{t('home.money.pending')}</span>
       <span className={styles.small}>
-        <Bdi>{point_pending > 0 ? `+${format.number(point_pending)}` : format.number(point_pending)}</Bdi>
+        <Bdi>{(point_pending > 0 ? '+' : '') + format.number(point_pending)}</Bdi>
       </span>
       <span className={styles.note}>
         {point_pending !== 0 && point_pending_at
-          ? t('home.money.onDate', { date: format.date(point_pending_at, timezone, 'day') })
+          ? t(next < point_pending ? 'home.money.someOnDate' : 'home.money.onDate', {
+              number: format.number(next),
+              date: format.date(point_pending_at, timezone, 'day'),
+            })
           : t('home.money.nothingPending')}
       </span>
     </div>

@@ -8,7 +8,11 @@ import type { Claim } from '../../../../contract/claims.ts';
 import { daysUntil } from '../../../lib/time/daysUntil.ts';
 import { parseTimestamp } from '../../../lib/time/parseTimestamp.ts';
 
-type PointsExpiry = NonNullable<Balances['points_expiry']>;
+interface PointsExpiry {
+  readonly amount: number;
+  readonly at: string;
+  readonly timezone: string;
+}
 
 export type Attention =
   | { readonly kind: 'emailBounced' | 'emailUnverified'; readonly email: string }
@@ -69,13 +73,11 @@ function expiringReward(rewards: readonly Reward[], nowMs: number) {
 function expiringPoints(balances: Balances | undefined, nowMs: number) {
   const next = balances?.next_expiry;
   // Not all servers have `points_expiry`.
-  const known = next?.kind === 'points' ? { ...next, amount: Number(next.amount) } : undefined;
-  const expiry = balances?.points_expiry ?? known;
-  const end = expiry && soon(expiry.at, expiry.timezone, nowMs);
+  const known = balances?.points_expiry ?? (next?.kind === 'points' ? next : undefined);
+  const end = known && soon(known.at, known.timezone, nowMs);
   if (!end) return [];
-  const { amount, at, timezone } = expiry;
-  const found = { kind: 'pointsExpiring' as const, expiry: { amount, at, timezone }, days: end.days };
-  return [{ at: end.at, found }];
+  const expiry = { amount: Number(known.amount), at: known.at, timezone: known.timezone };
+  return [{ at: end.at, found: { kind: 'pointsExpiring' as const, expiry, days: end.days } }];
 }
 
 /** The reward and the points that expire first, in the order in which they do. */
