@@ -55,4 +55,23 @@ const riff = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
 riff.writeUInt32LE(parts.length + 4, 4);
 export const tinyWebp: Uint8Array = Buffer.concat([riff, parts]);
 
-export const tinyPdf: Uint8Array = text('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+/** As a program writes one that saved a file of another program again, with the picture of a camera. */
+export const tinyPdf: Uint8Array = Buffer.concat([
+  text(`%PDF-1.4
+1 0 obj<</Type/Catalog/Metadata 5 0 R/Lang(en)>>endobj
+2 0 obj<</Author(SECRET)/Title 3 0 R/Company<534543524554>>>endobj
+3 0 obj(SECRET \\) (here))endobj
+4 0 obj<</Producer(SECRET)/ModDate(D:20261105)>>endobj
+5 0 obj<</Type/Metadata/Subtype/XML/Length 6>>stream
+SECRET
+endstream endobj
+6 0 obj<</Type/XObject/Filter/DCTDecode/Length 7 0 R>>stream
+`),
+  tinyJpeg.subarray(0, -6),
+  text(`
+endstream endobj
+7 0 obj ${tinyJpeg.length - 6} endobj
+trailer<</Root 1 0 R/Info 2 0 R>>
+%%EOF
+`),
+]);

@@ -36,6 +36,16 @@ describe('a photo of a receipt', () => {
     expect(await resizePhoto(new Blob(['x']), { ...surface(1, 1), decode })).toBeUndefined();
   });
 
+  it('that is a PDF is sent without its author', async () => {
+    const text = '%PDF-1.4\n1 0 obj <</Author (SECRET)>> endobj\ntrailer <</Info 1 0 R>>\n%%EOF\n';
+    const prepared = await preparePhoto(new File([text], 'a.pdf', { type: 'application/pdf' }));
+    if (!('file' in prepared)) throw new Error(prepared.problem);
+    expect([prepared.file.type, await prepared.file.text()]).toEqual([
+      'application/pdf',
+      text.replace('/Author (SECRET)', ' '.repeat(16)),
+    ]);
+  });
+
   const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
   it.each([
     [file('a.jpg', 'image/jpeg'), 'image/jpeg'],

@@ -10,10 +10,11 @@ const MAX_SOURCE = 60 * 1024 * 1024;
 const isHeic = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 const canSend = (type: string) => photoTypes.some((each) => each === type);
 
-/** Makes a file ready to be sent: photos smaller and without metadata, PDFs as they are. */
+/** Makes a file ready to be sent: photos smaller, and both photos and PDFs without metadata. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto> {
   if (file.size === 0) return { problem: 'empty' };
-  if (file.type === 'application/pdf') return fitting(file);
+  if (file.type === 'application/pdf')
+    return file.size > MAX_PHOTO ? { problem: 'too_large' } : { file: await withoutAuthor(file) };
   if (!file.type.startsWith('image/') && !isHeic(file)) return { problem: 'not_photo' };
   if (file.size > MAX_SOURCE) return { problem: 'too_large' };
   const resized = await resizeInWorker(file);
@@ -23,6 +24,17 @@ export async function preparePhoto(file: File): Promise<PreparedPhoto> {
 }
 
 const fitting = (file: Blob): PreparedPhoto => (file.size > MAX_PHOTO ? { problem: 'too_large' } : { file });
+
+/** What cannot be read here is sent as it is: the server removes the metadata again, or refuses the file. */
+async function withoutAuthor(file: File): Promise<Blob> {
+  try {
+    const { blankPdf } = await import('../../../contract/claims/blankPdf.ts');
+    const blank = blankPdf(new Uint8Array(await file.arrayBuffer()));
+    return blank === undefined ? file : new Blob([blank.bytes], { type: file.type });
+  } catch {
+    return file;
+  }
+}
 
 /** Without a worker, or where it fails, the server alone removes the metadata. */
 async function resizeInWorker(file: File): Promise<Blob | undefined> {

@@ -1,11 +1,9 @@
+import { isMetadata } from '#contract/claims/blankJpeg.ts';
 import { isSize } from './isSize.ts';
 
 const [SOI, EOI, SOS, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** JFIF and Adobe's note about colours are needed to show it; other application segments are EXIF, XMP, IPTC and previews. */
-const isMetadata = (marker: number) =>
-  marker === COMMENT || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 
 /** @returns a JPEG without comments and metadata; `undefined` if the bytes are not a JPEG, or are cut off */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array | undefined {
