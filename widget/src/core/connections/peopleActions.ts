@@ -1,4 +1,5 @@
 import type { Connection } from '../../../contract/connections.ts';
+import type { Body } from '../../../contract/endpoint.ts';
 import { deleteConnection, postConnection, putConnection } from '../../../contract/connections/people.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
 import type { AppModels } from '../app/useApp.ts';
@@ -18,23 +19,41 @@ export interface PersonInput {
 /**
  * Adds a person, or changes one.
  *
- * @param id of the person; `undefined` for a new one
+ * @param person as the form found them; `undefined` for a new one
  */
 export const savePerson = (
   { api, account }: AppModels,
-  id: number | undefined,
+  person: Connection | undefined,
 ): ActionSpec<PersonInput, Connection> => ({
-  name: `connections.save ${id ?? 'new'}`,
+  name: `connections.save ${person?.id ?? 'new'}`,
   idempotent: true,
   refreshes: [account.connections],
   async call(body, { key }) {
     const { data } =
-      id === undefined
+      person === undefined
         ? await api.call(postConnection, { body, idempotencyKey: key, tries: 1 })
-        : await api.call(putConnection, { params: { id }, body });
+        : await api.call(putConnection, { params: { id: person.id }, body: changeOf(person, body) });
     return data;
   },
 });
+
+/** Only what was changed, so that what another device changed meanwhile stays. Day and month are one field. */
+function changeOf(
+  { definition, connector: saved }: Connection,
+  input: PersonInput,
+): Body<typeof putConnection> {
+  const { first_name, last_name, birth_day, birth_month, consent } = input.connector;
+  const isOtherDay = birth_day !== (saved.birth_day ?? null) || birth_month !== (saved.birth_month ?? null);
+  return {
+    ...(input.definition_id !== definition.id && { definition_id: input.definition_id }),
+    connector: {
+      ...(first_name !== saved.first_name && { first_name }),
+      ...(last_name !== (saved.last_name ?? null) && { last_name }),
+      ...(isOtherDay && { birth_day, birth_month }),
+      ...(consent !== undefined && { consent }),
+    },
+  };
+}
 
 /** Removes a person, or unlinks a programme. What was assigned to them is read again. */
 export const removeConnection = ({ api, account }: AppModels): ActionSpec<number, void> => ({

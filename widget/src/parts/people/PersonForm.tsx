@@ -80,13 +80,21 @@ const initialOf = (person: Connection | undefined): PersonValues => ({
   consent: false,
 });
 
+/** What was typed: what another device changes before the form is opened again is shown in the other fields. */
+const changesOf = (values: PersonValues, saved: PersonValues): Partial<PersonValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field as keyof PersonValues]),
+    ),
+  );
+
 function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
   const app = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<PersonValues>(name, person && isRemoved);
-  const [initial] = useState(() => draft.read() ?? initialOf(person));
+  const draft = useDraft<Partial<PersonValues>>(name, person && isRemoved);
   const saved = initialOf(person);
-  const save = useAction(savePerson(app, person?.id));
+  const [initial] = useState(() => ({ ...saved, ...draft.read() }));
+  const save = useAction(savePerson(app, person));
   const needsConsent = ({ definition }: PersonValues) =>
     definition !== saved.definition &&
     kinds.some(({ id, needs_consent }) => needs_consent && String(id) === definition);
@@ -101,7 +109,7 @@ function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
         onSaved(person);
       },
     },
-    onChange: (values) => draft.write(values, saved),
+    onChange: (values) => draft.write(changesOf(values, saved), {}),
     words(field, code) {
       const key = errorKeyOf(ERROR_KEYS, field, code);
       return key && t(key);

@@ -86,6 +86,30 @@ it('adds a child, makes a friend of it only with an agreement, and removes it', 
   await expect.poll(() => section.queryByText('Zoë'), slow).toBeNull();
 });
 
+it('sends only what was changed of a person, so that a change on another device stays', async () => {
+  const { user, section, press, sheet } = await open();
+  await press('Edit Noah');
+  const form = await sheet('Edit Noah');
+  const lastName = await form.findByRole('textbox', { name: /Last name/ }, slow);
+  const sent: unknown[] = [];
+  world.use(
+    http.put('*/api/connections/:id', async ({ request }) => void sent.push(await request.clone().json())),
+  );
+  await user.clear(lastName);
+  await user.type(lastName, 'Smith');
+  await press('Save', form);
+  await section.findByText('Noah Smith', {}, slow);
+  await press('Edit Noah');
+  const again = await sheet('Edit Noah');
+  await user.selectOptions(await again.findByRole('combobox', { name: 'Day' }, slow), '15');
+  await press('Save', again);
+  await section.findByText('Birthday 15 June', {}, slow);
+  expect(sent).toEqual([
+    { connector: { last_name: 'Smith' } },
+    { connector: { birth_day: 15, birth_month: 6 } },
+  ]);
+});
+
 it('keeps what was typed when saving fails, and sends one person however often it is pressed', async () => {
   const { user, press, sheet, section } = await open('sam@example.com');
   await press('Add a person');
