@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { profiles } from '../customers/schema.ts';
+import { agreements, comms, profiles } from '../customers/schema.ts';
 import { rewardDefinitions, rewards } from '../rewards/schema.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, codeIn, openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -177,5 +177,66 @@ describe('another mobile number', () => {
       status: 409,
       errors: { mobile_phone: ['taken'] },
     });
+  });
+});
+
+describe('consent to offers by text message, given when joining', () => {
+  const rowOf = (profileId: string, handle: string) =>
+    and(eq(comms.profile_id, profileId), eq(comms.handle, handle));
+
+  /** Joins with a number, and returns what verifying it makes of the opt-out. */
+  async function verified(
+    sms_promo: boolean,
+    between: (profileId: string) => Promise<unknown> = async () => undefined,
+  ) {
+    const email = 'zoe@example.com';
+    const { attemptId, code } = await api.ask({ email });
+    const proved = await post('/auth/verify', { attempt_id: attemptId, code });
+    const { data } = await post('/auth/create', {
+      ...{ email, attempt_id: proved.data?.['attempt_id'], first_name: 'Zoë', last_name: 'Li' },
+      ...{ language: 'en', email_promo: false, sms_promo, mobile_phone: NUMBER, terms_version: '1' },
+    });
+    const [by, profileId] = [String(data?.['token']), String(data?.['profile_id'])];
+    const optout = rowOf(profileId, 'sms_optout');
+    const read = async () => (await api.db.select().from(comms).where(optout))[0]?.value;
+    expect(await read()).toBe(true);
+    await between(profileId);
+    api.clock.ms += 61000;
+    await stepUp(by);
+    api.clock.ms += 61000;
+    const sent = await post('/profile/mobile-change', { mobile_phone: NUMBER }, by);
+    const verify = { attempt_id: sent.data?.['attempt_id'], code: codeIn(api.texts.at(-1)?.text) };
+    expect(await post('/profile/mobile-change/verify', verify, by)).toMatchObject({ status: 200 });
+    return await read();
+  }
+  it('takes effect when the number is verified', async () => {
+    expect(await verified(true)).toBe(false);
+  });
+
+  it('is needed: without it the number stays opted out', async () => {
+    expect(await verified(false)).toBe(true);
+  });
+
+  it('has no effect once it was withdrawn', async () => {
+    const withdrawn = async (profileId: string) =>
+      await api.db.update(comms).set({ value: false }).where(rowOf(profileId, 'sms_promo'));
+    expect(await verified(true, withdrawn)).toBe(true);
+  });
+
+  it('lifts no opt-out of the network', async () => {
+    const stopped = async (profileId: string) =>
+      await api.db
+        .update(comms)
+        .set({ value: true, updated_at: new Date(api.clock.ms + 1000) })
+        .where(rowOf(profileId, 'sms_optout'));
+    expect(await verified(true, stopped)).toBe(true);
+  });
+
+  it('lifts no opt-out that the customer chose', async () => {
+    const chosen = async (profile_id: string) =>
+      await api.db
+        .insert(agreements)
+        .values({ profile_id, handle: 'sms_optout', version: '1', accepted_at: new Date(api.clock.ms) });
+    expect(await verified(true, chosen)).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { agreements, comms, customAttributes, profiles } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
+import { applySmsConsent } from './applySmsConsent.ts';
 import { checkStore } from './checkStore.ts';
 import { createCard } from './createCard.ts';
 import type { JoinForm } from '../rules/parseJoinForm.ts';
@@ -37,7 +38,10 @@ export async function addMember(
     .onConflictDoUpdate({
       target: [comms.profile_id, comms.handle],
       set: { value: sql`excluded.value`, updated_at: now },
+      // The time of an opt-out from before shows that joining did not set it.
+      setWhere: sql`${comms.handle} <> 'sms_optout' or ${comms.value} <> 'true'`,
     });
+  await applySmsConsent(tx, profile_id, now);
   if (postcode !== null) {
     const attribute = { namespace: 'preference', handle: 'postcode', value: postcode };
     const { profile_id: whose, namespace, handle } = customAttributes;
@@ -70,7 +74,7 @@ async function completeProfile(
   return completed.id;
 }
 
-/** Consent to text messages has no effect until the number is verified. */
+/** Consent to text messages has no effect until the number is verified: `applySmsConsent`. */
 function commsOf({ email_promo, sms_promo }: Pick<JoinForm, 'email_promo' | 'sms_promo'>, now: Date) {
   const at = now.toISOString();
   return {

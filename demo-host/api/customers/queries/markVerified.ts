@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { comms, profiles } from '../schema.ts';
+import { applySmsConsent } from './applySmsConsent.ts';
 
 interface Proof {
   readonly profileId: string;
@@ -8,7 +9,7 @@ interface Proof {
 }
 
 /**
- * Marks the address or number that received the message as verified, unless it is already.
+ * Marks the address or number that received the message as verified, unless it is already. With a number, the consent given when joining takes effect.
  *
  * @returns whether the e-mail address had not been verified
  */
@@ -20,7 +21,11 @@ export async function markVerified(tx: Database, { profileId, channel }: Proof, 
     .set({ ...change, updated_at: now })
     .where(and(eq(profiles.id, profileId), eq(isNews, false)))
     .returning({ id: profiles.id });
-  if (changed.length === 0 || channel === 'sms') return false;
+  if (changed.length === 0) return false;
+  if (channel === 'sms') {
+    await applySmsConsent(tx, profileId, now);
+    return false;
+  }
   const row = { profile_id: profileId, handle: 'email_verification', value: 'verified', updated_at: now };
   await tx
     .insert(comms)

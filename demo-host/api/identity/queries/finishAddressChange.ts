@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { applySmsConsent } from '../../customers/queries/applySmsConsent.ts';
 import { comms, type Profile, profiles } from '../../customers/schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
@@ -79,6 +80,7 @@ async function change(
       .where(eq(profiles.id, profileId));
   if (isEmail && !before.email_verified) await giveWelcome(tx, profileId, { now, joined: 'before' });
   await noteReachable(tx, profileId, isEmail, now);
+  if (!isEmail) await applySmsConsent(tx, profileId, now);
   await queueNotices(tx, attempt, before, now);
   return undefined;
 }
