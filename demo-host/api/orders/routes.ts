@@ -3,6 +3,7 @@ import { readTransactions } from './queries/readTransactions.ts';
 import { mailReceipt } from './queries/mailReceipt.ts';
 import { readReceipt, readReceiptPdf } from './queries/readReceipt.ts';
 import { FileReply, type Handlers } from '../platform/call/Call.ts';
+import { readSettings } from '../reference/queries/readSettings.ts';
 import { writeReceipt } from './rules/receipt/writeReceipt.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
 
@@ -34,7 +35,9 @@ export const orderRoutes = {
     await mailReceipt(call, call.params.id);
     return { data: { status: 'sent' } };
   },
-  getSizeSuggestions: async ({ deps, session }) => ({
-    data: await readSizeSuggestions(deps.db, session.profileId),
-  }),
+  getSizeSuggestions: async ({ deps, session, now, language }) => {
+    const { component_settings } = await deps.kept.read(readSettings, language);
+    const returnDays = component_settings.transactions.return_days;
+    return { data: await readSizeSuggestions(deps.db, { profileId: session.profileId, now, returnDays }) };
+  },
 } satisfies Handlers;

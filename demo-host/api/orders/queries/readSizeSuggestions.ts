@@ -15,8 +15,21 @@ const rowSchema = z.object({
   pieces: z.number(),
 });
 
-/** What a customer bought and kept suggests of sizes; nothing where the customer does not want it. */
-export async function readSizeSuggestions(db: Database, profileId: string): Promise<SizeSuggestion[]> {
+interface Asked {
+  readonly profileId: string;
+  readonly now: Date;
+  /** Of the tenant, for orders without a day of their own. */
+  readonly returnDays: number;
+}
+
+/**
+ * What a customer bought and kept suggests of sizes; nothing where the customer does not want it. What is on its way, or can still be
+ * returned, is not kept yet.
+ */
+export async function readSizeSuggestions(
+  db: Database,
+  { profileId, now, returnDays }: Asked,
+): Promise<SizeSuggestion[]> {
   const rows = await readRows(
     db,
     rowSchema,
@@ -30,7 +43,8 @@ export async function readSizeSuggestions(db: Database, profileId: string): Prom
     left join ${transactionItemLinks} k on k.transaction_item_id = i.id
     left join ${connectionListItems} l on l.id = k.list_item_id
     left join ${connectionLists} c on c.id = l.list_id
-    where t.profile_id = ${profileId} and t.status not in ('voided', 'returned') and not i.is_void
+    where t.profile_id = ${profileId} and t.status in ('completed', 'delivered', 'partially_returned') and not i.is_void
+      and coalesce(t.return_by, t.transacted_at + make_interval(days => ${returnDays}::integer)) < ${now.toISOString()}::timestamptz
       and i.quantity > i.quantity_returned and v.options ? 'size'
       and not exists (select 1 from ${customAttributes} a where a.profile_id = ${profileId}
         and a.namespace = 'privacy' and a.handle = 'size_suggestions' and a.value = 'false'::jsonb)
