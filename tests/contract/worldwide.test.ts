@@ -28,10 +28,10 @@ const wrongNames: readonly (readonly [name: string, code: string])[] = [
   ['', 'required'],
   ['   ', 'required'],
   ['\u00a0\t\n', 'required'],
-  ['-', 'invalid'],
-  ['...', 'invalid'],
-  ['’', 'invalid'],
-  ['🦊', 'invalid'],
+  ['-', 'no_letter'],
+  ['...', 'no_letter'],
+  ['’', 'no_letter'],
+  ['🦊', 'no_letter'],
   ['<script>alert(1)</script>', 'invalid'],
   ['a<b', 'invalid'],
   ['Ann>', 'invalid'],
@@ -138,6 +138,14 @@ describe('a name', () => {
   it.each(wrongNames)('is not %j: %s', (name, code) => {
     expect(typedNameSchema.safeParse(name).error?.issues[0]?.message).toBe(code);
     expectSentence('first_name', code);
+  });
+
+  it('without a letter gets a sentence of its own', () => {
+    for (const field of ['first_name', 'last_name', 'preferred_name'])
+      expect(sentencesFor(field, 'no_letter')).toEqual([
+        en.profile.errors.nameNoLetter,
+        ar.profile.errors.nameNoLetter,
+      ]);
   });
 });
 

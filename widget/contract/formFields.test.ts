@@ -24,8 +24,9 @@ it.each([
 it.each([
   ['', 'required'],
   ['  ', 'required'],
-  ['-', 'invalid'],
-  ['…!', 'invalid'],
+  ['-', 'no_letter'],
+  ['…!', 'no_letter'],
+  ['< >', 'invalid'],
   ['<b>Maren', 'invalid'],
   ['win at https://x.example', 'invalid'],
   ['Ma\u0007ren', 'invalid'],

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 declare const URL: new (text: string) => { readonly hostname: string };
 
 // Fields as people type them: what the portal's forms check, and what is sent. The message of an issue is the code by which the
-// server refuses the same field (`required`, `invalid`, `too_long`).
+// server refuses the same field (`required`, `invalid`, `too_long`; `no_letter` for a name).
 
 /** The most characters of an address. A longer one is refused before the pattern, which takes seconds for 100 kB of dots. */
 export const MAX_EMAIL = 254;
@@ -62,7 +62,9 @@ const normaliseName = (typed: string): string => typed.normalize('NFC').trim().r
 /** Control characters, halves of surrogate pairs, characters that turn the direction of what follows, markup, addresses of pages. */
 const refusedInNames = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069<>]|:\/\//u;
 const isShort = (name: string) => [...name].length <= MAX_LETTERS;
-const isName = (name: string) => !refusedInNames.test(name) && /[\p{L}\p{N}]/u.test(name);
+const isPlain = (name: string) => !refusedInNames.test(name);
+/** Or a digit. */
+const hasLetter = (name: string) => /[\p{L}\p{N}]/u.test(name);
 
 /** Any letter of any script is a name: O’Brien, José, 李. Control characters, markup and addresses are not. */
 export const typedNameSchema = z
@@ -71,13 +73,15 @@ export const typedNameSchema = z
     z.overwrite(normaliseName),
     z.minLength(1, { error: 'required', abort: true }),
     z.refine(isShort, 'too_long'),
-    z.refine(isName, 'invalid'),
+    z.refine(isPlain, 'invalid'),
+    z.refine(hasLetter, 'no_letter'),
   );
 /** A name; empty is fine. */
 export const typedOptionalNameSchema = z.string().check(
   z.overwrite(normaliseName),
   z.refine(isShort, 'too_long'),
-  z.refine((name) => name === '' || isName(name), 'invalid'),
+  z.refine(isPlain, 'invalid'),
+  z.refine((name) => name === '' || hasLetter(name), 'no_letter'),
 );
 
 /** Empty is fine. */

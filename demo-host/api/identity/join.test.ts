@@ -228,7 +228,7 @@ describe('joining', () => {
     [{ first_name: ' ' }, { first_name: ['required'] }],
     [
       { first_name: '-', last_name: 'x'.repeat(51) },
-      { first_name: ['invalid'], last_name: ['too_long'] },
+      { first_name: ['no_letter'], last_name: ['too_long'] },
     ],
     [{ last_name: 'see http://evil.example' }, { last_name: ['invalid'] }],
     [{ last_name: '<b>' }, { last_name: ['invalid'] }],

@@ -30,7 +30,7 @@ function optional(schema: z.ZodMiniType<string, string>) {
 
 /** A name that may be missing; if not, it has a letter or a digit. */
 const anyNameSchema = lineSchema(50).check(
-  z.refine((name) => name === '' || /[\p{L}\p{N}]/u.test(name), 'invalid'),
+  z.refine((name) => name === '' || /[\p{L}\p{N}]/u.test(name), 'no_letter'),
 );
 
 /** E.164, or empty. Whether the number can exist is checked with the numbering plans. */

@@ -30,8 +30,13 @@ const ERROR_KEYS = {
     required: 'people.firstNameRequired',
     too_long: 'people.nameTooLong',
     invalid: 'people.nameInvalid',
+    no_letter: 'people.nameNoLetter',
   },
-  last_name: { too_long: 'people.nameTooLong', invalid: 'people.nameInvalid' },
+  last_name: {
+    too_long: 'people.nameTooLong',
+    invalid: 'people.nameInvalid',
+    no_letter: 'people.nameNoLetter',
+  },
   birthday: { incomplete: 'people.birthdayIncomplete', invalid: 'people.birthdayInvalid' },
   consent: { required: 'people.consentRequired', invalid: 'people.consentRequired' },
 } as const;

@@ -26,6 +26,7 @@ const ERROR_KEYS = {
   qff_number: { required: 'airline.numberRequired', invalid: 'airline.numberInvalid' },
   qff_last_name: {
     required: 'airline.lastNameRequired',
+    no_letter: 'airline.lastNameRequired',
     too_long: 'airline.lastNameInvalid',
     invalid: 'airline.lastNameInvalid',
   },

@@ -60,7 +60,11 @@ it('adds a child, makes a friend of it only with an agreement, and removes it', 
   expect((await form.findByRole('alert', {}, slow)).textContent).toContain('Choose the relation');
   expect(form.getAllByText('Enter a first name').length).toBeGreaterThan(0);
   await user.selectOptions(form.getByRole('combobox', { name: /Relation/ }), 'Child');
-  await user.type(form.getByRole('textbox', { name: /First name/ }), ' Zoë ');
+  const firstName = form.getByRole('textbox', { name: /First name/ });
+  await user.type(firstName, '-');
+  expect((await form.findAllByText('Enter a name with at least one letter')).length).toBeGreaterThan(0);
+  await user.clear(firstName);
+  await user.type(firstName, ' Zoë ');
   await user.selectOptions(form.getByRole('combobox', { name: 'Month' }), 'February');
   await press('Save', form);
   expect((await form.findAllByText('Choose both the day and the month', {}, slow)).length).toBeGreaterThan(0);

@@ -6,14 +6,20 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   first_name: {
     required: 'profile.errors.firstName',
     too_long: 'profile.errors.nameLong',
+    no_letter: 'profile.errors.nameNoLetter',
     any: 'profile.errors.name',
   },
   last_name: {
     required: 'profile.errors.lastName',
     too_long: 'profile.errors.nameLong',
+    no_letter: 'profile.errors.nameNoLetter',
     any: 'profile.errors.name',
   },
-  preferred_name: { too_long: 'profile.errors.nameLong', any: 'profile.errors.name' },
+  preferred_name: {
+    too_long: 'profile.errors.nameLong',
+    no_letter: 'profile.errors.nameNoLetter',
+    any: 'profile.errors.name',
+  },
   gender: { too_long: 'profile.errors.genderLong', any: 'profile.errors.text' },
   company: { too_long: 'profile.errors.long', any: 'profile.errors.text' },
   occupation: { too_long: 'profile.errors.long', any: 'profile.errors.text' },

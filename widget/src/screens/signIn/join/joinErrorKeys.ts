@@ -1,4 +1,8 @@
-const name = { too_long: 'join.nameTooLong', invalid: 'join.nameInvalid' } as const;
+const name = {
+  too_long: 'join.nameTooLong',
+  invalid: 'join.nameInvalid',
+  no_letter: 'join.nameNoLetter',
+} as const;
 
 /** The keys of the form's error texts, by field and code. */
 export const joinErrorKeys = {
