@@ -21,8 +21,7 @@ const describing = ['Author', 'Creator', 'Producer', 'Keywords', 'CreationDate',
  */
 export function blankPdf(given: Uint8Array): BlankPdf | undefined {
   const bytes = new Uint8Array(given);
-  // It makes one character of each byte; those beyond ASCII do not matter.
-  const parts = readPdf(new TextDecoder('latin1').decode(bytes));
+  const parts = readPdf(textOf(bytes));
   if (parts === undefined) return undefined;
   const info = idsOf(parts, 'Info');
   const metadata = idsOf(parts, 'Metadata');
@@ -41,6 +40,16 @@ export function blankPdf(given: Uint8Array): BlankPdf | undefined {
     packed: packed.flatMap(({ stream }) => (stream ? [bytes.subarray(stream.start, stream.end)] : [])),
     isPacked: [...info, ...values].some((id) => !found.has(id)),
   };
+}
+
+const CHUNK = 8192;
+
+/** @returns one character for each byte */
+function textOf(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return text;
 }
 
 const isName = (value: PdfValue | undefined, name: string) => value?.kind === 'name' && value.text === name;

@@ -1,7 +1,7 @@
 import { isMetadata } from '#contract/claims/blankJpeg.ts';
 import { isSize } from './isSize.ts';
 
-const [SOI, EOI, SOS, COMMENT] = [0xd8, 0xd9, 0xda, 0xfe];
+const [SOI, EOI, SOS] = [0xd8, 0xd9, 0xda];
 const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7;
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
