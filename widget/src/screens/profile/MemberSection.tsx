@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { groupInFours } from '../../parts/codes/groupInFours.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { type Detail, Details } from './Details.tsx';
+import { useMemberNumber } from './useMemberNumber.tsx';
 
 const CARD_HANDLES = ['loyalty-card', 'member-number', 'member_number'];
 
@@ -21,12 +21,13 @@ export function MemberSection({ profile }: { profile: Profile }) {
     void reference.locations.load();
   }, [account, reference]);
   const card = profile.identities.find((identity) => CARD_HANDLES.includes(identity.handle));
+  const memberNumber = useMemberNumber(card?.identifier);
   const tier = account.tiers.data.value?.current_tier;
   const store = reference.locations.data.value?.find(({ id }) => id === profile.joined_location_id);
   const { airline } = config.settings.value;
   const airlineNumber = profile.identities.find((identity) => identity.handle === 'qff_number');
   const rows: readonly (Detail | false | undefined)[] = [
-    card && { label: t('profile.memberNumber'), content: <Bdi>{formatIdentifier(card.identifier)}</Bdi> },
+    memberNumber,
     tier && { label: t('profile.tier'), content: <bdi>{tier.name}</bdi> },
     {
       label: t('profile.joined'),
@@ -47,11 +48,6 @@ export function MemberSection({ profile }: { profile: Profile }) {
       rows={rows.filter((row) => row !== undefined && row !== false)}
     />
   );
-}
-
-/** A number in the groups of the card; an identifier with other characters as it is. */
-function formatIdentifier(identifier: string): string {
-  return groupInFours(identifier);
 }
 
 /** `1234564417` → `•••• 4417`. */

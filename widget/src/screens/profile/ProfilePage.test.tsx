@@ -112,6 +112,14 @@ const edit = async (user: UserEvent, section: string) => await user.click(button
 const save = async (user: UserEvent) => await user.click(button('Save'));
 const saved = async () => await waitFor(() => expect(toasts).toContain('Saved'));
 
+it('shows the member number in groups, and copies it without the gaps', async () => {
+  const user = await open();
+  expect(screen.getByText('4821 0937 5516')).toBeTruthy();
+  await user.click(button('Copy the member number'));
+  await screen.findByText('Copied');
+  expect(await navigator.clipboard.readText()).toBe('482109375516');
+});
+
 describe('a section', () => {
   it('opens with the press, sends what was changed for the version that was edited, and gives the focus back', async () => {
     const user = await open();
