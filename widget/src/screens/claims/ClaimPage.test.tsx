@@ -304,6 +304,12 @@ describe('a claim in the list', () => {
     expect(models.account.claims.refreshes).toBe(1);
   });
 
+  it('says when it last changed, in the customer’s time zone', async () => {
+    models.account.claims.data.value = [claim({ updated_at: '2026-11-12T20:00:00Z' })];
+    await open();
+    expect(screen.getByText('Updated 13 Nov 2026')).toBeTruthy();
+  });
+
   it('is withdrawn after a question', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: `Withdraw: ${sampleClaim.receipt_number}` }));

@@ -18,7 +18,7 @@ import { useNextStep } from './useNextStep.ts';
 const PhotoDialog = lazyDialog(async () => (await import('./manage/PhotoDialog.tsx')).PhotoDialog);
 const WithdrawDialog = lazyDialog(async () => (await import('./manage/WithdrawDialog.tsx')).WithdrawDialog);
 
-/** One claim: its receipt, its status, and the next step in words. */
+/** One claim: its receipt, its status, the next step in words, and when it last changed. */
 export function ClaimRow({ claim }: { claim: Claim }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,6 +63,9 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           {text}
         </p>
       ))}
+      <p className={styles.line}>
+        {t('claims.updated', { day: format.date(claim.updated_at, undefined, 'dayYear') })}
+      </p>
       <HelpLink claim={claim} />
       {claim.transaction_id !== null && (
         <div className={styles.link}>
