@@ -177,7 +177,7 @@ export function valueOf(value: PdfValue, key: string): PdfValue | undefined {
   return value.kind === 'dictionary' ? value.entries.find((entry) => entry.key === key)?.value : undefined;
 }
 
-/** What is no pair of a name and a value is left out. */
+/** Leaves out what has no name. */
 function entriesOf(items: readonly PdfValue[]): PdfEntry[] {
   const entries: PdfEntry[] = [];
   for (let at = 0; at + 1 < items.length; at += 1) {
