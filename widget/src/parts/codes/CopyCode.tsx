@@ -1,13 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import * as styles from './CopyCode.css.ts';
-import { useCopyShown } from './useCopyShown.ts';
+import { copyShown } from './copyShown.ts';
+
+/** How long the confirmation is shown. */
+const COPIED_MS = 2000;
 
 /** A code to type, and the button that copies it. */
 export function CopyCode({ code }: { code: string }) {
   const { t } = useTranslation();
-  const { shown, copied, copy } = useCopyShown();
+  const shown = useRef<HTMLSpanElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => setCopied(shown.current !== null && (await copyShown(shown.current)));
   return (
     <div className={styles.row}>
       <p className={styles.code}>

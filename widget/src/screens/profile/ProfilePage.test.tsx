@@ -120,6 +120,15 @@ it('shows the member number in groups, and copies it without the gaps', async ()
   expect(await navigator.clipboard.readText()).toBe('482109375516');
 });
 
+it('leaves the member number selected where it cannot be copied, and confirms nothing', async () => {
+  const user = await open();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(button('Copy the member number'));
+  await waitFor(() => expect(String(window.getSelection())).toBe('4821 0937 5516'));
+  expect(screen.queryByText('Copied')).toBeNull();
+  write.mockRestore();
+});
+
 describe('a section', () => {
   it('opens with the press, sends what was changed for the version that was edited, and gives the focus back', async () => {
     const user = await open();

@@ -1,15 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupInFours } from '../../parts/codes/groupInFours.ts';
-import { useCopyShown } from '../../parts/codes/useCopyShown.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Bdi } from '../../ui/text/Bdi.tsx';
+import { copyNumber } from './copyNumber.ts';
 import * as styles from './Details.css.ts';
 import type { Detail } from './Details.tsx';
+
+/** How long the confirmation is shown. */
+const COPIED_MS = 2000;
 
 /** The number in the groups of the card, and the button that copies it without the gaps. */
 export function useMemberNumber(number: string | undefined): Detail | undefined {
   const { t } = useTranslation();
-  const { shown, copied, copy } = useCopyShown(number);
+  const shown = useRef<HTMLSpanElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () =>
+    setCopied(shown.current !== null && number !== undefined && (await copyNumber(number, shown.current)));
   return number === undefined
     ? undefined
     : {
