@@ -232,6 +232,19 @@ describe('consent to offers by text message, given when joining', () => {
     expect(await verified(true, stopped)).toBe(true);
   });
 
+  it('lifts no opt-out from before the customer joined', async () => {
+    const at = new Date(api.clock.ms - 1000);
+    const noted = { email: 'zoe@example.com', first_name: 'Zoë', status: 'incomplete', region_id: 1 };
+    const [known] = await api.db
+      .insert(profiles)
+      .values({ ...noted, joined_at: at, updated_at: at })
+      .returning();
+    await api.db
+      .insert(comms)
+      .values({ profile_id: known?.id ?? '', handle: 'sms_optout', value: true, updated_at: at });
+    expect(await verified(true)).toBe(true);
+  });
+
   it('lifts no opt-out that the customer chose', async () => {
     const chosen = async (profile_id: string) =>
       await api.db
