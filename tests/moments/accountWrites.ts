@@ -18,7 +18,7 @@ export const declaredWrites: Readonly<Record<string, 'form' | 'press' | 'optimis
   'signOut.all': 'press',
   comms: 'optimistic',
   unsubscribe: 'press',
-  "connections.save ${id ?? 'new'}": 'form',
+  "connections.save ${person?.id ?? 'new'}": 'form',
   'connections.remove': 'press',
   "connections.link ${id ?? 'new'}": 'form',
   'connections.sync': 'press',
