@@ -9,6 +9,11 @@ export function actionDeps(storage: Storage = fakeStorage()): ActionDeps {
     generation: () => 1,
     online: () => true,
     stepUp: (act) => act(),
-    keys: createIntentKeys({ store: createStore(() => storage), now: () => 0, owner: () => undefined }),
+    keys: createIntentKeys({
+      store: createStore(() => storage),
+      shared: createStore(() => fakeStorage()),
+      now: () => 0,
+      owner: () => undefined,
+    }),
   };
 }

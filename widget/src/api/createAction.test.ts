@@ -36,7 +36,12 @@ function openTab() {
     },
     online: () => world.online,
     stepUp: world.stepUp as ActionDeps['stepUp'],
-    keys: createIntentKeys({ store: createStore(() => storage), now: () => 0, owner: () => 'maren' }),
+    keys: createIntentKeys({
+      store: createStore(() => storage),
+      shared: createStore(() => fakeStorage()),
+      now: () => 0,
+      owner: () => 'maren',
+    }),
   });
   return {
     world,

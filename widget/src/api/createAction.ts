@@ -44,6 +44,11 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly idempotent?: boolean;
   /** How long an intent keeps its key, in milliseconds. Default: as long as the server keeps an answer. */
   readonly keyLifeMs?: number;
+  /**
+   * Unix milliseconds since when the customer has been looking at what this write answers. With it two tabs that show the same
+   * do it once: the second gets the answer of the first. For what costs something.
+   */
+  readonly seenAt?: number;
   /** The server may want a fresh code first. */
   readonly stepUp?: boolean;
   /** Data that is read again after a success. */
@@ -148,17 +153,18 @@ async function send<Input, Output, Code>(
   isCurrent: () => boolean,
 ): Promise<Output> {
   if (!deps.online()) throw new ApiError({ code: 'offline' });
-  const intent = spec.idempotent === true ? deps.keys.of([spec.name, input], spec.keyLifeMs) : undefined;
+  const { keyLifeMs: lifeMs, seenAt } = spec;
+  const intent = spec.idempotent === true ? deps.keys.of([spec.name, input], { lifeMs, seenAt }) : undefined;
   const code = spec.load ? await fetchCode(spec.load) : (undefined as Code);
   if (!isCurrent()) throw aborted();
   const call = () => spec.call(input, { key: intent?.key, code });
   try {
     const answer = await (spec.stepUp === true ? deps.stepUp(call) : call());
-    intent?.end();
+    intent?.end(true);
     return answer;
   } catch (cause) {
     const apiError = toApiError(cause);
-    if (!isOutcomeUnknown(apiError)) intent?.end();
+    if (!isOutcomeUnknown(apiError)) intent?.end(false);
     throw apiError;
   }
 }

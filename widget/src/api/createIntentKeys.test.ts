@@ -1,25 +1,29 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import { createStore } from '../lib/storage/createStore.ts';
 import { createIntentKeys } from './createIntentKeys.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+let tabs = 0;
 
-/** A tab whose storage outlives its pages. */
-function openTab() {
+/** A tab whose storage outlives its pages, beside others of the same site. */
+function openTab(shared = fakeStorage()) {
   const storage = fakeStorage();
+  const id = `key${(tabs += 1)}`;
   let made = 0;
   const tab = {
     storage,
+    shared,
     nowMs: 1_800_000_000_000,
     owner: 'maren' as string | undefined,
     /** The page is loaded (again). */
     load: () =>
       createIntentKeys({
         store: createStore(() => storage),
+        shared: createStore(() => shared),
         now: () => tab.nowMs,
         owner: () => tab.owner,
-        newKey: () => `key-${(made += 1)}`,
+        newKey: () => `${id}-${(made += 1)}`,
       }),
   };
   return tab;
@@ -29,7 +33,7 @@ it('gives the same intent the same key until it has ended', () => {
   const keys = openTab().load();
   const first = keys.of(['redeem', { points: 100 }]);
   expect(keys.of(['redeem', { points: 100 }]).key).toBe(first.key);
-  first.end();
+  first.end(true);
   expect(keys.of(['redeem', { points: 100 }]).key).not.toBe(first.key);
 });
 
@@ -54,16 +58,16 @@ it('ends the intent of the person who had it, also when another one is signed in
   tab.owner = undefined;
   const asVisitor = keys.of(['verify', 'code']);
   tab.owner = 'maren';
-  asVisitor.end();
+  asVisitor.end(false);
   expect(tab.storage.length).toBe(0);
 });
 
 it('forgets a key with its life, and every key after a day', () => {
   const tab = openTab();
   const keys = tab.load();
-  const [short, long] = [keys.of('short', 60000).key, keys.of('long').key];
+  const [short, long] = [keys.of('short', { lifeMs: 60000 }).key, keys.of('long').key];
   tab.nowMs += 60001;
-  expect(keys.of('short', 60000).key).not.toBe(short);
+  expect(keys.of('short', { lifeMs: 60000 }).key).not.toBe(short);
   expect(keys.of('long').key).toBe(long);
   tab.nowMs += DAY_MS;
   expect(keys.of('long').key).not.toBe(long);
@@ -84,8 +88,57 @@ it('takes what something else has stored under its name for nothing', () => {
   const storage = fakeStorage({ 'pp-intents': JSON.stringify({ v: 1, d: [{ key: 7 }] }) });
   const keys = createIntentKeys({
     store: createStore(() => storage),
+    shared: createStore(() => storage),
     now: () => 0,
     owner: () => undefined,
   });
   expect(keys.of('ask').key).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+describe('what two tabs show at the same time', () => {
+  const open = () => {
+    const first = openTab();
+    const other = openTab(first.shared);
+    const seenAt = first.nowMs;
+    return { keys: first.load(), others: other.load(), first, other, seenAt };
+  };
+  const intent = ['redeem', { points: 100 }];
+
+  it('has one key in both while the first has no answer, and after it has done it', () => {
+    const { keys, others, seenAt } = open();
+    const mine = keys.of(intent, { seenAt });
+    expect(others.of(intent, { seenAt }).key).toBe(mine.key);
+    mine.end(true);
+    expect(others.of(intent, { seenAt }).key).toBe(mine.key);
+  });
+
+  it('has a new key where it was refused, taken back, or is shown after it was done', () => {
+    const { keys, others, other, seenAt } = open();
+    const refused = keys.of(intent, { seenAt });
+    refused.end(false);
+    const done = others.of(intent, { seenAt });
+    expect(done.key).not.toBe(refused.key);
+    done.end(true);
+    const again = keys.of(intent, { seenAt: other.nowMs + 1 });
+    expect(again.key).not.toBe(done.key);
+    again.end(true);
+    keys.forgetDone();
+    expect([done.key, again.key]).not.toContain(others.of(intent, { seenAt }).key);
+  });
+
+  it('has a new key when five minutes have gone, and after a logout in either', () => {
+    const { keys, others, first, other, seenAt } = open();
+    const { key, end } = keys.of(intent, { seenAt });
+    end(true);
+    first.nowMs = other.nowMs += 5 * 60000;
+    const later = others.of(intent, { seenAt }).key;
+    expect(later).not.toBe(key);
+    keys.clear();
+    expect(others.of(intent, { seenAt }).key).not.toBe(later);
+  });
+
+  it('is the tab’s own where it costs nothing', () => {
+    const { keys, others } = open();
+    expect(keys.of(intent).key).not.toBe(others.of(intent).key);
+  });
 });

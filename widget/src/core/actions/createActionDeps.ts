@@ -10,6 +10,7 @@ export function createActionDeps({ clock, connectivity, session, shared, stepUp 
   const { endedBy, generation, profileId } = session;
   const keys = createIntentKeys({
     store: createStore(() => window.sessionStorage),
+    shared: createStore(() => window.localStorage),
     now: clock.now,
     owner: () => profileId.peek(),
   });

@@ -6,6 +6,7 @@ import {
 } from '../../../contract/rewards/redemptions.ts';
 import type { Reward } from '../../../contract/rewards.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
+import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
 
 /** What an exchange of points changes, by the names of the collections. */
@@ -29,9 +30,10 @@ export interface Exchange {
 }
 
 /** Exchanges points for an item. What it changes is read again even if the dialog was closed meanwhile. */
-export const exchange = ({ api, account, host }: AppModels): ActionSpec<Exchange, Redemption> => ({
+export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<Exchange, Redemption> => ({
   name: 'rewards.redeem',
   idempotent: true,
+  seenAt: clock.now(),
   stepUp: true,
   async call({ id, ...body }, { key }) {
     const { data } = await api.call(postRedeem, { params: { id }, body, idempotencyKey: key, tries: 1 });
@@ -42,11 +44,12 @@ export const exchange = ({ api, account, host }: AppModels): ActionSpec<Exchange
 });
 
 /** Gives an exchange back. */
-export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, void> => ({
+export const undoExchange = ({ api, account, shared }: AppModels): ActionSpec<number, void> => ({
   name: 'rewards.undo',
   idempotent: true,
   async call(id, { key }) {
     await api.call(postRedemptionUndo, { params: { id }, idempotencyKey: key, tries: 1 });
+    shared(createActionDeps).keys.forgetDone();
     void account.refreshAll(changed);
   },
 });

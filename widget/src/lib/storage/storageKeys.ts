@@ -18,7 +18,10 @@ export const storageKeys = {
   attempt: 'pp-attempt',
   /** The ticket of an event that a visitor opened by its link. Removed with the tab, and at every sign-in and sign-out. */
   ticket: 'pp-ticket',
-  /** Keys of writes whose response was lost, by a fingerprint of the request. Removed with the tab, and at logout. */
+  /**
+   * Keys of writes whose response was lost, by a fingerprint of the request. Removed with the tab, and at logout. Those of
+   * exchanges are shared by all tabs and removed after a day.
+   */
   intents: 'pp-intents',
   /** Sessions that ended here: opaque ids, kept for a day at most. */
   ended: 'pp-ended',

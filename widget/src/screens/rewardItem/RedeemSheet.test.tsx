@@ -49,7 +49,9 @@ beforeAll(() => {
     this.open = true;
   };
 });
-beforeEach(() => window.sessionStorage.clear());
+beforeEach(() => {
+  for (const storage of [window.sessionStorage, window.localStorage]) storage.clear();
+});
 
 const open = async (item: CatalogueItem = mug, points = 4000) => {
   const call = vi.fn();
@@ -139,6 +141,21 @@ describe('redeeming', () => {
     const keys = call.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('W27 is one exchange where two tabs stand at it, and the second gets the answer of the first', async () => {
+    const keyOf = ({ call }: Awaited<ReturnType<typeof open>>, at = 0) =>
+      (call.mock.calls[at]?.[1] as { idempotencyKey: string }).idempotencyKey;
+    const second = await open();
+    const other = screen.getByRole('button', { name: 'Use 1,800 points', hidden: true });
+    const first = await open();
+    const own = screen.getAllByRole('button', { name: 'Use 1,800 points', hidden: true }).at(-1);
+    for (const { call } of [first, second]) call.mockResolvedValueOnce({ data: redeemed });
+    await act(async () => void fireEvent.click(own as HTMLElement));
+    window.sessionStorage.clear();
+    await act(async () => void fireEvent.click(other));
+    expect(keyOf(second)).toBe(keyOf(first));
+    expect(screen.getAllByText('It’s yours')).toHaveLength(2);
   });
 
   it('asks again when the price has changed', async () => {
@@ -273,6 +290,7 @@ describe('what was redeemed', () => {
     expect(screen.getByText('Undo (15:00)')).toBeTruthy();
     call.mockResolvedValueOnce({ data: { status: 'undone' } });
     await press('Undo');
+    expect(window.localStorage.length).toBe(0);
     expect(call.mock.calls[1]).toEqual([
       postRedemptionUndo,
       expect.objectContaining({ params: { id: 7 } }) as object,
