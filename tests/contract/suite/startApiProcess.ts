@@ -51,8 +51,9 @@ export async function startApiProcess(
     staffToken,
     fetch: async (path, init) => await fetch(`http://localhost:${port}${path}`, init),
     mails: async (to) => sink.mails().flatMap((mail) => (mail.to === to ? [mail.text] : [])),
-    restart: async () => {
-      await running.stop();
+    restart: async (meanwhile, isKilled) => {
+      await running.stop(isKilled ? 'SIGKILL' : 'SIGTERM');
+      await meanwhile?.(env.DATA_DIR);
       running = await startProcess('demo-host/api/main.ts', env);
     },
     stop: async () => {

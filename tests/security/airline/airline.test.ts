@@ -316,16 +316,25 @@ describe('T16 twenty links of one customer at once', () => {
     expect(new Set(bodies).size).toBe(1);
     expect(await linksOf(member.number)).toEqual([{ profile_id: member.id }]);
     const identity = { handle: 'qff_number', identifier: member.number };
-    await world.api.fetch('/api/profile', {
-      method: 'PUT',
-      headers: { ...member.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ identities: [identity] }),
-    });
+    const confirm = async () =>
+      await world.api.fetch('/api/profile', {
+        method: 'PUT',
+        headers: { ...member.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ identities: [identity] }),
+      });
+    await world.api.query(`create function refuse_update() returns trigger language plpgsql as
+      $$ begin raise exception 'no update today'; end $$`);
+    await world.api.query(`create trigger refuse_update before update on profiles
+      for each row when (new.id = '${member.id}') execute function refuse_update()`);
+    expect((await confirm()).status).toBe(500);
     const profile = await world.api.fetch('/api/profile', { headers: member.headers });
     const { data } = (await profile.json()) as {
       data: { identities: object[]; custom_attributes: { qff: object } };
     };
     expect(data.identities).toContainEqual(identity);
     expect(data.custom_attributes.qff).toMatchObject({ qff_last_name: 'O’Brien' });
+    await world.api.query('drop trigger refuse_update on profiles');
+    for (const time of ['first', 'second']) expect([time, (await confirm()).status]).toEqual([time, 200]);
+    expect(await linksOf(member.number)).toEqual([{ profile_id: member.id }]);
   });
 });
