@@ -12,10 +12,12 @@ import type { Api } from './Api.ts';
  * Starts the API as a process, over HTTP, with a real mail server: on PGlite, or on the database at `databaseUrl`.
  *
  * @param settings of the API, over those of the tests
+ * @param prepare is called with the embedded database's directory before the first start
  */
 export async function startApiProcess(
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
+  prepare?: (dataDir: string) => Promise<void>,
 ): Promise<Api> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-api-'));
   const sink = await startMailSink();
@@ -45,6 +47,7 @@ export async function startApiProcess(
     ...settings,
   };
   if (databaseUrl === undefined) await emptyDatabase(env.DATA_DIR);
+  await prepare?.(env.DATA_DIR);
   let running = await startProcess('demo-host/api/main.ts', env);
   return {
     shopOrigin,
