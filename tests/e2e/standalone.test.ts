@@ -195,7 +195,7 @@ describe('the portal at its own address', () => {
     };
     const visitor = await window.newTab();
     await visitor.open(demo.portalUrl);
-    await visitor.waitForElement('main h1');
+    await visitor.waitForElement('#root main h1');
     expect(await keepsOff(visitor, [390, 844])).toEqual([34, 0]);
     const customer = await openAs(maren);
     expect(await keepsOff(customer, [390, 844])).toEqual([0, 34]);
