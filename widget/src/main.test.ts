@@ -8,6 +8,7 @@ vi.mock('./boot.ts', () => {
 });
 
 it('takes the token out of the address before the portal is even loaded, and hands it on', async () => {
+  document.documentElement.lang = 'it';
   history.replaceState(null, '', '/?token=abc&lang=it');
   await import('./main.tsx');
   await vi.waitFor(() => expect(seen.boot).toHaveBeenCalledExactlyOnceWith('abc', expect.any(Function)));

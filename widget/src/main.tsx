@@ -1,5 +1,4 @@
 import { failFirstView } from './app/firstView/firstView.ts';
-import { warmUpFormats } from './app/firstView/warmUpFormats.ts';
 import { whenFormIsPainted } from './app/firstView/whenFormIsPainted.ts';
 import { startCalls } from './app/lifecycle/startCalls.ts';
 import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
@@ -7,7 +6,6 @@ import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
 // First, and alone: all other code is loaded once the token is out of the address.
 const urlToken = takeUrlToken();
 const fetch = startCalls(urlToken);
-if (location.pathname !== '/') warmUpFormats();
 whenFormIsPainted()
   .then(() => import('./boot.ts'))
   .then(({ boot }) => boot(urlToken, fetch))

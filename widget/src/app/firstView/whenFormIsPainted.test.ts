@@ -27,18 +27,23 @@ const paint = async () => {
   await vi.advanceTimersByTimeAsync(1);
 };
 
-it('resolves at once where no form is shown', async () => {
+it('resolves at once where no form is shown, and has the first figures made meanwhile', async () => {
+  const format = vi.spyOn(Intl, 'NumberFormat');
   const isOver = start('');
   await Promise.resolve();
   expect(isOver()).toBe(true);
+  await paint();
+  expect(format).toHaveBeenCalled();
 });
 
 it('waits until the form is painted, and once more for the height that the page gives it', async () => {
+  const format = vi.spyOn(Intl, 'NumberFormat');
   const isOver = start('data-form');
   await paint();
   expect(isOver()).toBe(false);
   await paint();
   expect(isOver()).toBe(true);
+  expect(format).not.toHaveBeenCalled();
 });
 
 it('does not wait for frames that never come, such as those of a closed dialog', async () => {

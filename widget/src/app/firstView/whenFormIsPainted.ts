@@ -1,9 +1,11 @@
+import { warmUpFormats } from './warmUpFormats.ts';
+
 /** A frame that is not displayed has no frames of animation. */
 const PATIENCE_MS = 100;
 
 /**
  * Resolves when the document is read, and the sign-in form that the server may have written into it is painted. The portal's
- * code, which starts then, keeps the processor busy for longer than the form takes.
+ * code, which starts then, keeps the processor busy for longer than the form takes. Every page without that form shows figures.
  */
 export async function whenFormIsPainted(): Promise<void> {
   // The first script runs as soon as it is here, perhaps before the rest of the document.
@@ -11,7 +13,7 @@ export async function whenFormIsPainted(): Promise<void> {
     await new Promise((resolve) => {
       document.addEventListener('readystatechange', resolve, { once: true });
     });
-  if (document.querySelector('#first-view[data-form]') === null) return;
+  if (document.querySelector('#first-view[data-form]') === null) return warmUpFormats();
   await new Promise<unknown>((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
     // The second one is for the height that the page around a frame has given it. The timer runs after its paint.
