@@ -21,6 +21,7 @@ interface Put {
   readonly version: string | undefined;
 }
 
+const logout = vi.fn();
 const countries = [
   { iso_2: 'AE', iso_3: 'ARE', name: 'United Arab Emirates', states: [] },
   {
@@ -82,6 +83,7 @@ beforeEach(() => {
   stored = { ...sampleProfile, addresses: [home as Profile['addresses'][number]] };
   [puts, toasts, refusal] = [[], [], undefined];
   [posts, refusals] = [[], []];
+  logout.mockClear();
   const profile = fakeResource<Profile>(stored);
   profile.refresh = async () => void (profile.data.value = stored);
   models.account.profile = profile;
@@ -89,7 +91,7 @@ beforeEach(() => {
   Object.assign(models.reference, { countries: fakeResource(countries) });
   Object.assign(models, {
     place: signal({ path: '/profile', search: '' }),
-    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined), logout },
     stepUp: { run: (call: () => unknown) => call() },
     toasts: { show: ({ title }: { title: string }) => toasts.push(title) },
     api: { call: async (...given: Parameters<typeof answer>) => answer(...given) },
@@ -329,6 +331,24 @@ describe('text that is not saved', () => {
     await open();
     expect(button('Edit: Name')).toBeTruthy();
     anchor.remove();
+  });
+
+  it('holds a logout, which would drop it, until the customer has chosen', async () => {
+    const user = await open();
+    await user.click(button('Log out'));
+    expect(logout).toHaveBeenCalledExactlyOnceWith('user');
+    await edit(user, 'Name');
+    await retype(user, 'First name', 'Mara');
+    await waitFor(async () => {
+      await user.click(button('Log out'));
+      expect(screen.getByRole('dialog', { name: 'Log out without saving?' })).toBeTruthy();
+    });
+    expect(logout).toHaveBeenCalledTimes(1);
+    await user.click(button('Keep editing'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('Log out'));
+    await user.click(button('Log out without saving'));
+    expect(logout).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LogOut } from 'lucide';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -30,7 +30,10 @@ export function ProfilePage() {
   useSignals();
   const { account, session, shared } = useApp();
   const { t } = useTranslation();
-  const isUnsaved = [...shared(createUnsaved).value.values()].includes(paths.profile);
+  const unsaved = [...shared(createUnsaved).value.values()];
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  const isGuarded = isLoggingOut || unsaved.includes(paths.profile);
+  const logOut = () => (unsaved.length > 0 ? setLoggingOut(true) : void session.logout('user'));
   return (
     <>
       <PageTitle>{t('app.titles.profile')}</PageTitle>
@@ -46,13 +49,15 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
-      <Suspense fallback={loading}>{isUnsaved && <UnsavedGuard />}</Suspense>
+      <Suspense fallback={loading}>
+        {isGuarded && <UnsavedGuard isLoggingOut={isLoggingOut} onStay={() => setLoggingOut(false)} />}
+      </Suspense>
       <Suspense fallback={loading}>
         <DevicesSection />
         <AccountSection />
       </Suspense>
       <Section>
-        <Button variant="outline" icon={LogOut} onPress={() => void session.logout('user')}>
+        <Button variant="outline" icon={LogOut} onPress={logOut}>
           {t('profile.logOut')}
         </Button>
       </Section>

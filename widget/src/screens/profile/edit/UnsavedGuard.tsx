@@ -7,35 +7,45 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { watchLeaving } from './watchLeaving.ts';
 
-/** Asks before the page is left while a form on it is not saved. */
-export function UnsavedGuard() {
-  const { navigate } = useApp();
+interface UnsavedGuardProps {
+  /** The customer has pressed "Log out", which drops what is unsaved on every page. */
+  readonly isLoggingOut: boolean;
+  readonly onStay: () => void;
+}
+
+/** Asks before the page is left while a form on it is not saved, and before a logout. */
+export function UnsavedGuard({ isLoggingOut, onStay }: UnsavedGuardProps) {
+  const { navigate, session } = useApp();
   const drafts = useDrafts();
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<string>();
   useEffect(() => watchLeaving(setWanted), []);
-  const stay = () => setWanted(undefined);
+  const stay = () => {
+    setWanted(undefined);
+    onStay();
+  };
   const leave = () => {
+    if (isLoggingOut) return void session.logout('user');
     drafts.discard(paths.profile);
     if (wanted !== undefined) navigate(wanted);
   };
   return (
     <Sheet
-      open={wanted !== undefined}
+      open={isLoggingOut || wanted !== undefined}
       brief
       onClose={stay}
-      title={t('profile.unsaved.title')}
+      title={t(isLoggingOut ? 'profile.unsaved.logOutTitle' : 'profile.unsaved.title')}
       closeLabel={t('profile.unsaved.close')}
       footer={
         <>
           <Button variant="outline" onPress={leave}>
-            {t('profile.unsaved.leave')}
+            {t(isLoggingOut ? 'profile.unsaved.logOut' : 'profile.unsaved.leave')}
           </Button>
           <Button onPress={stay}>{t('profile.unsaved.stay')}</Button>
         </>
       }
     >
-      <p>{t('profile.unsaved.text')}</p>
+      <p>{t(isLoggingOut ? 'profile.unsaved.logOutText' : 'profile.unsaved.text')}</p>
     </Sheet>
   );
 }
