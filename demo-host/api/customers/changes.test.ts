@@ -114,6 +114,23 @@ describe('a change of a customer’s data', () => {
     expect(await events.next()).toEqual({ changed });
   });
 
+  it('names the orders when points of one begin to count, and for nothing else that happens to a lot', async () => {
+    await run(order(30, ana));
+    await run(`insert into point_positions (profile_id, seq, remaining, accrues_at, transaction_id)
+      values ('${ana}', 1, 10, now(), 30), ('${ana}', 2, 10, now(), null)`);
+    const announced: string[] = [];
+    const stop = api.changes.follow((text) => void announced.push(text ?? ''));
+    const events = await ofAna();
+    await run(`update point_positions set remaining = 5 where seq = 1`);
+    await run(`update point_positions set accrues_at = null where seq = 2`);
+    await run(`update point_positions set accrues_at = null where seq = 1`);
+    expect(await events.next()).toEqual({ changed: ['transactions'] });
+    stop();
+    expect(announced).toEqual([`transactions ${ana}`]);
+    await run('delete from point_positions');
+    await run('delete from transactions where id = 30');
+  });
+
   it('is named once for a whole transaction, and not if that is undone', async () => {
     const events = await ofAna();
     const both = async (id: number) => {

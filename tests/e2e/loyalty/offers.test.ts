@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { beforeAll, expect, it } from 'vitest';
 import type { Balances } from '#contract/loyalty.ts';
 import type { Benefit } from '#contract/offers.ts';
+import type { Reward } from '#contract/rewards.ts';
 import type { Redemption } from '#contract/rewards/redemptions.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import type { BrowserWindow, Tab } from '#tests/support/browser/driver.ts';
@@ -34,6 +36,23 @@ beforeAll(async () => {
     portal.exchanges().some(({ url, status }) => /profile\/changes/.test(url) && status === 200);
   await waitUntil('a stream of changes', async () => hasStream() || undefined);
 });
+
+const openTill = async (): Promise<Tab> => {
+  const till = await browser.newTab();
+  await till.open(await world.demo.startPart('till'));
+  await till.type('Scan or type a card, a product or a code', shopper.card);
+  await till.click('button', 'Enter');
+  await till.waitForText(/Robin/);
+  await till.choose('Product', 'HP-1102-RS-M');
+  await till.click('button', 'Add');
+  return till;
+};
+const query = async (text: string) => {
+  const client = new Client({ connectionString: world.demo.databaseUrl });
+  await client.connect();
+  await client.query(text);
+  await client.end();
+};
 
 it(
   'an exchange of points whose answer was lost happens once when it is confirmed again',
@@ -105,13 +124,7 @@ it(
     await portal.click('link', /^Rewards/);
     await portal.click('tab', 'Activity');
 
-    const till = await browser.newTab();
-    await till.open(await world.demo.startPart('till'));
-    await till.type('Scan or type a card, a product or a code', shopper.card);
-    await till.click('button', 'Enter');
-    await till.waitForText(/Robin/);
-    await till.choose('Product', 'HP-1102-RS-M');
-    await till.click('button', 'Add');
+    const till = await openTill();
     await till.click('button', 'Add');
     await till.click('button', 'Paid by card');
     await till.waitForText('100 bonus points on shirts: +100');
@@ -119,5 +132,78 @@ it(
     await portal.waitForText('100 bonus points on shirts');
     await portal.waitForText('+100');
     expect([portal.errors(), till.errors()]).toEqual([[], []]);
+  },
+);
+
+it(
+  'money from points is spent with its code at the till’s page, and the open portal shows that it is used',
+  anyEngine,
+  async () => {
+    const rewards = await shopper.read<Reward[]>('/api/profile/rewards');
+    const reward = rewards.find(({ definition }) => definition.handle === 'points-reward');
+    const code = reward?.code ?? 'none';
+    await portal.open(`${world.demo.portalUrl}/rewards/item/${reward?.id}`);
+    await portal.waitForText(code);
+    const till = await openTill();
+    await till.type('Scan or type a card, a product or a code', code);
+    await till.click('button', 'Enter');
+    await till.waitForText(`Reward ${code}`);
+    await till.click('button', 'Paid by card');
+    await portal.waitForText('Used');
+    expect(await portal.has('button', 'Copy code')).toBe(false);
+    expect([portal.errors(), till.errors()]).toEqual([[], []]);
+  },
+);
+
+it(
+  'points of a purchase begin to count when the days for returns are over, and bring the next tier',
+  anyEngine,
+  async () => {
+    await portal.click('link', 'Home');
+    await portal.waitForText('Gold');
+    await shopper.buy(4321);
+    await portal.waitForText('+6,481 pending');
+    expect(await portal.readText()).not.toContain('keep Platinum');
+    // Two weeks pass.
+    const later = (...columns: readonly string[]) =>
+      columns.map((column) => `${column} = ${column} - interval '15 days'`).join();
+    const own = `where profile_id = '${shopper.profileId}'`;
+    await query(`update points_ledger set ${later('issued_at', 'accrue_at', 'expires_at')} ${own};
+      update point_positions set ${later('accrues_at', 'expires_at')} ${own};
+      update tier_memberships set ${later('achieved_at', 'anniversary_at')} ${own};
+      update point_accounts set ${later('due_at', 'review_at')} ${own}`);
+    // The next who looks writes what is due, as the job of each hour does, and the open page follows.
+    const { point_pending: pending } = await shopper.read<Balances>('/api/profile/balances');
+    expect(pending).toBe(0);
+    await portal.waitForText(/keep Platinum/);
+    await expect.poll(() => portal.readText()).not.toContain('+6,481 pending');
+    expect(portal.errors()).toEqual([]);
+  },
+);
+
+it(
+  'a birthday benefit names what is missing, leads to it, and can be claimed once the birthday is there',
+  anyEngine,
+  async () => {
+    await portal.click('link', 'Offers');
+    await portal.click('link', 'Needs your birthday in My Details');
+    await portal.click('button', 'Add: Birthday');
+    const month = new Date().getUTCMonth() + 1;
+    await portal.type('Day', '15');
+    await portal.type('Month', String(month));
+    await portal.click('button', 'Save');
+    await portal.waitForText('Saved');
+    // As if it had been there since the spring: seven days before are needed.
+    await query(
+      `update profiles set birthday_saved_at = now() - interval '90 days' where id = '${shopper.profileId}'`,
+    );
+    await portal.click('link', 'Offers');
+    await portal.click('button', 'Claim: Birthday surprise');
+    await portal.click('button', 'Claim');
+    await portal.waitForText('You’ll find it under Use now.');
+    expect(await portal.has('button', 'Claim: Birthday surprise')).toBe(false);
+    const benefits = await shopper.read<Benefit[]>('/api/profile/benefits');
+    expect(benefits.map(({ definition }) => definition.name)).toContain('Birthday surprise');
+    expect(portal.errors()).toEqual([]);
   },
 );
