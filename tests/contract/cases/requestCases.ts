@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import type { Api } from '../suite/Api.ts';
 import { expectError } from '../suite/errorObject.ts';
 import { bearer, maren, post } from '../suite/signIn.ts';
 
 const json = { 'content-type': 'application/json' };
 const magicLink = '/api/auth/magicLink';
+/** The lists of a customer that have pages. */
+const lists = (Object.values(endpoints) as Endpoint[])
+  .filter(({ method, auth, path }) => method === 'GET' && auth === 'customer' && !path.includes('{'))
+  .filter(({ query }) => 'page[size]' in Object(query?.safeParse({ 'page[size]': '5' }).data))
+  .map(({ path }) => path);
 
 /** Invalid requests get the right status and the error object, and have no effect. */
 export function requestCases(api: () => Api, token: () => string): void {
@@ -57,8 +64,9 @@ function addressCases(api: () => Api, token: () => string): void {
       'include=profiles.email',
       "sort=-transacted_at'--",
     ])('T18 of a list with %s is refused', async (query) => {
-      for (const list of ['transactions', 'connections']) {
-        const answer = await api().fetch(`/api/profile/${list}?${query}`, { headers: bearer(token()) });
+      expect(lists).toEqual(expect.arrayContaining(['/api/profile/points', '/api/rewards/catalogue']));
+      for (const path of lists) {
+        const answer = await api().fetch(`${path}?${query}`, { headers: bearer(token()) });
         await expectError(answer, 'validation_failed');
       }
     });
