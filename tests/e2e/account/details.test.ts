@@ -1,10 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { type Member, mintMember, newEmail } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
-import { waitForCode, waitForMail } from '#tests/support/mail/waitForMail.ts';
+import { codeIn, waitForCode, waitForMail, waitForText } from '#tests/support/mail/waitForMail.ts';
+import { mintSession } from '#tests/support/api/mintSession.ts';
 import { openWorld } from '../openWorld.ts';
 
 const world = openWorld();
@@ -112,6 +114,48 @@ it(
     // The session stays with the new address.
     const { body } = await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: member.token });
     expect(body).toMatchObject({ data: { email, email_verified: true, birth_day: 29, birth_month: 2 } });
+    expect(tab.errors()).toEqual([]);
+  },
+);
+
+it(
+  'a mobile number is confirmed by its text message, all data are saved, another device is signed out, and an account is kept after all',
+  anyEngine,
+  async () => {
+    const member = await mintMember(world.demo);
+    const number = `+61412${String(randomInt(1e6)).padStart(6, '0')}`;
+    const elsewhere = await mintSession(world.demo, member.email);
+    const profileBy = async (bearer: string) =>
+      await callApi(world.demo, 'GET', '/api/profile/profile', { bearer });
+    const tab = await world.open(pathOf(member), wide);
+    await tab.click('button', 'Add: Mobile');
+    await tab.type('Mobile number', number);
+    const mails = (await world.demo.mails(member.email)).length;
+    await tab.click('button', 'Send the code');
+    await tab.waitForText('Confirm it’s you');
+    await tab.type(/6-digit code/, await waitForCode(world.demo, member.email, mails));
+    await tab.waitForText(/We sent a code to/);
+    await tab.type(/6-digit code/, codeIn(await waitForText(world.demo, number)));
+    await tab.waitForText('Mobile number changed');
+    expect((await profileBy(member.token)).body).toMatchObject({
+      data: { mobile_phone: number, mobile_verified: true },
+    });
+
+    const { name, text } = await tab.waitForFile(() => tab.click('button', 'Download your data'));
+    expect(name).toMatch(/\.json$/);
+    expect(text).toContain(number);
+
+    expect((await profileBy(elsewhere)).status).toBe(200);
+    await tab.click('button', /^Sign out: /);
+    await expect.poll(() => tab.has('button', /^Sign out: /)).toBe(false);
+    expect((await profileBy(elsewhere)).status).toBe(401);
+
+    await tab.click('button', 'Close your account');
+    await tab.click('button', 'Close my account');
+    await tab.waitForText(/Your account closes on/);
+    await tab.click('button', 'Keep my account');
+    await tab.waitForRole('button', 'Close your account');
+    expect(await tab.readText()).not.toContain('Your account closes on');
     expect(tab.errors()).toEqual([]);
   },
 );
