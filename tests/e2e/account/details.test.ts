@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Profile } from '#contract/profile.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { type Member, mintMember, newEmail } from '#tests/support/api/mintMember.ts';
@@ -12,6 +12,16 @@ import { openWorld } from '../openWorld.ts';
 const world = openWorld();
 const pathOf = (member: Member) => `/?token=${encodeURIComponent(member.token)}&redirect=/profile`;
 const wide = { width: 1280, height: 900 };
+let member: Member;
+/** My Details of the customer, on wide. */
+let here: Tab;
+beforeAll(async () => {
+  member = await mintMember(world.demo);
+  here = await world.open(pathOf(member), wide);
+});
+const profileBy = async (bearer: string) =>
+  await callApi(world.demo, 'GET', '/api/profile/profile', { bearer });
+const profile = async () => dataOf<Profile>(await profileBy(member.token));
 
 /** Presses Tab until a control of that name has the focus. */
 async function tabTo(tab: Tab, name: RegExp): Promise<void> {
@@ -37,10 +47,7 @@ it(
   'details are edited in place: what two windows change is merged, or both values are shown, and links are held',
   anyEngine,
   async () => {
-    const member = await mintMember(world.demo);
-    const profile = async () =>
-      dataOf<Profile>(await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: member.token }));
-    const [here, there] = [await world.open(pathOf(member), wide), await world.open(pathOf(member), wide)];
+    const there = await world.open(pathOf(member), wide);
     for (const tab of [here, there]) await tab.click('button', 'Edit: Name');
     await here.type('First name', 'Robyn');
     await here.click('button', 'Save');
@@ -84,7 +91,6 @@ it(
   'by keyboard alone a birthday is added, and another e-mail address confirmed with two codes',
   anyEngine,
   async () => {
-    const member = await mintMember(world.demo);
     const email = newEmail('moved');
     const tab = await world.open(pathOf(member), { width: 390, height: 844 });
     await tab.waitForRole('button', 'Add: Birthday');
@@ -112,9 +118,9 @@ it(
     await tab.press('Enter');
     await tab.waitForText('29 February');
     // The session stays with the new address.
-    const { body } = await callApi(world.demo, 'GET', '/api/profile/profile', { bearer: member.token });
-    expect(body).toMatchObject({ data: { email, email_verified: true, birth_day: 29, birth_month: 2 } });
+    expect(await profile()).toMatchObject({ email, email_verified: true, birth_day: 29, birth_month: 2 });
     expect(tab.errors()).toEqual([]);
+    member = { ...member, email };
   },
 );
 
@@ -122,32 +128,26 @@ it(
   'a mobile number is confirmed by its text message, all data are saved, another device is signed out, and an account is kept after all',
   anyEngine,
   async () => {
-    const member = await mintMember(world.demo);
     const number = `+61412${String(randomInt(1e6)).padStart(6, '0')}`;
     const elsewhere = await mintSession(world.demo, member.email);
-    const profileBy = async (bearer: string) =>
-      await callApi(world.demo, 'GET', '/api/profile/profile', { bearer });
-    const tab = await world.open(pathOf(member), wide);
+    const tab = here;
+    await tab.click('link', 'My Details');
     await tab.click('button', 'Add: Mobile');
     await tab.type('Mobile number', number);
-    const mails = (await world.demo.mails(member.email)).length;
+    // The code for the new address is fresh enough for all that follows.
     await tab.click('button', 'Send the code');
-    await tab.waitForText('Confirm it’s you');
-    await tab.type(/6-digit code/, await waitForCode(world.demo, member.email, mails));
     await tab.waitForText(/We sent a code to/);
     await tab.type(/6-digit code/, codeIn(await waitForText(world.demo, number)));
     await tab.waitForText('Mobile number changed');
-    expect((await profileBy(member.token)).body).toMatchObject({
-      data: { mobile_phone: number, mobile_verified: true },
-    });
+    expect(await profile()).toMatchObject({ mobile_phone: number, mobile_verified: true });
 
     const { name, text } = await tab.waitForFile(() => tab.click('button', 'Download your data'));
     expect(name).toMatch(/\.json$/);
     expect(text).toContain(number);
 
     expect((await profileBy(elsewhere)).status).toBe(200);
-    await tab.click('button', /^Sign out: /);
-    await expect.poll(() => tab.has('button', /^Sign out: /)).toBe(false);
+    await tab.click('button', 'Sign out: Unknown device');
+    await expect.poll(() => tab.has('button', 'Sign out: Unknown device')).toBe(false);
     expect((await profileBy(elsewhere)).status).toBe(401);
 
     await tab.click('button', 'Close your account');
