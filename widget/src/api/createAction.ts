@@ -49,6 +49,8 @@ export interface ActionSpec<Input, Output, Code = undefined> {
    * do it once: the second gets the answer of the first. For what costs something.
    */
   readonly seenAt?: number;
+  /** Takes back what a write with `seenAt` has done: doing that again is a new intent. */
+  readonly takesBack?: boolean;
   /** The server may want a fresh code first. */
   readonly stepUp?: boolean;
   /** Data that is read again after a success. */
@@ -161,6 +163,7 @@ async function send<Input, Output, Code>(
   try {
     const answer = await (spec.stepUp === true ? deps.stepUp(call) : call());
     intent?.end(true);
+    if (spec.takesBack) deps.keys.forgetDone();
     return answer;
   } catch (cause) {
     const apiError = toApiError(cause);

@@ -56,55 +56,50 @@ const DONE_MS = 5 * 60 * 1000;
 /** Outcomes that stay unknown are rare; a tab that stays offline must not fill its storage. */
 const MAX_KEPT = 20;
 
+/** `done`: it was done at `at`; else its outcome is not known, and it was begun then. */
 const keptSchema = z.array(
-  z.object({ of: z.string(), key: z.string(), at: z.number(), done: z.optional(z.number()) }),
+  z.object({ of: z.string(), key: z.string(), at: z.number(), done: z.optional(z.boolean()) }),
 );
-type Kept = z.infer<typeof keptSchema>[number];
+type Kept = z.infer<typeof keptSchema>;
 
 /** Only fingerprints of intents are stored, nothing that was typed. */
 export function createIntentKeys(deps: IntentKeysDeps): IntentKeys {
   const { store, shared, now, owner, newKey = randomKey } = deps;
-  const [inTab, inAll] = [store, shared].map((each) => createKeptKeys(each, now)) as [KeptKeys, KeptKeys];
+  const read = (from: Store, lifeMs = DAY_MS): Kept => {
+    // Another tab may have written since.
+    from.forget(storageKeys.intents);
+    return (keptSchema.safeParse(from.read(storageKeys.intents)).data ?? []).filter(
+      ({ at, done }) => Math.abs(now() - at) < (done ? DONE_MS : lifeMs),
+    );
+  };
+  const write = (to: Store, kept: Kept) => {
+    if (kept.length === 0) to.remove(storageKeys.intents);
+    else to.write(storageKeys.intents, kept.slice(-MAX_KEPT));
+  };
   return {
-    of(intent, { lifeMs = DAY_MS, seenAt } = {}) {
+    of(intent, { lifeMs, seenAt } = {}) {
       const name = fingerprint(JSON.stringify([owner() ?? null, intent]));
-      const kept = seenAt === undefined ? inTab : inAll;
-      const known = kept
-        .read(lifeMs)
-        .find(({ of, done }) => of === name && (done === undefined || done >= Number(seenAt)));
-      const entry: Kept = known ?? { of: name, key: newKey(), at: now() };
-      if (!known) kept.set(name, entry);
-      const end = (isDone: boolean) =>
-        kept.set(name, isDone && seenAt !== undefined ? { ...entry, done: now() } : undefined);
-      return { key: entry.key, end };
+      const kept = seenAt === undefined ? store : shared;
+      const known = read(kept, lifeMs).find(
+        ({ of, at, done }) => of === name && !(done && at < Number(seenAt)),
+      );
+      const key = known?.key ?? newKey();
+      const set = (done?: boolean) =>
+        write(kept, [
+          ...read(kept).filter(({ of }) => of !== name),
+          ...(done === false ? [] : [{ of: name, key, at: now(), ...(done && { done }) }]),
+        ]);
+      if (!known) set();
+      return { key, end: (isDone) => set(isDone && seenAt !== undefined) };
     },
-    forgetDone: () => inAll.write(inAll.read().filter(({ done }) => done === undefined)),
+    forgetDone: () =>
+      write(
+        shared,
+        read(shared).filter(({ done }) => !done),
+      ),
     clear() {
       for (const each of [store, shared]) each.remove(storageKeys.intents);
     },
-  };
-}
-
-type KeptKeys = ReturnType<typeof createKeptKeys>;
-
-function createKeptKeys(store: Store, now: () => number) {
-  const isWithin = (since: number, lifeMs: number) => Math.abs(now() - since) < lifeMs;
-  const read = (lifeMs = DAY_MS) => {
-    // Another tab may have written since.
-    store.forget(storageKeys.intents);
-    return (keptSchema.safeParse(store.read(storageKeys.intents)).data ?? []).filter(
-      ({ at, done }) => isWithin(at, lifeMs) && (done === undefined || isWithin(done, DONE_MS)),
-    );
-  };
-  const write = (entries: readonly Kept[]) => {
-    if (entries.length === 0) store.remove(storageKeys.intents);
-    else store.write(storageKeys.intents, entries.slice(-MAX_KEPT));
-  };
-  return {
-    read,
-    write,
-    set: (name: string, entry: Kept | undefined) =>
-      write([...read().filter(({ of }) => of !== name), ...(entry ? [entry] : [])]),
   };
 }
 

@@ -6,7 +6,6 @@ import {
 } from '../../../contract/rewards/redemptions.ts';
 import type { Reward } from '../../../contract/rewards.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
-import { createActionDeps } from '../actions/createActionDeps.ts';
 import type { AppModels } from '../app/useApp.ts';
 
 /** What an exchange of points changes, by the names of the collections. */
@@ -44,12 +43,12 @@ export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<E
 });
 
 /** Gives an exchange back. */
-export const undoExchange = ({ api, account, shared }: AppModels): ActionSpec<number, void> => ({
+export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, void> => ({
   name: 'rewards.undo',
   idempotent: true,
+  takesBack: true,
   async call(id, { key }) {
     await api.call(postRedemptionUndo, { params: { id }, idempotencyKey: key, tries: 1 });
-    shared(createActionDeps).keys.forgetDone();
     void account.refreshAll(changed);
   },
 });
