@@ -106,10 +106,10 @@ describe('what two tabs show at the same time', () => {
 
   it('has one key in both while the first has no answer, and after it has done it', () => {
     const { keys, others, seenAt } = open();
-    const mine = keys.of(intent, { seenAt });
-    expect(others.of(intent, { seenAt }).key).toBe(mine.key);
-    mine.end(true);
-    expect(others.of(intent, { seenAt }).key).toBe(mine.key);
+    const begun = keys.of(intent, { seenAt });
+    expect(others.of(intent, { seenAt }).key).toBe(begun.key);
+    begun.end(true);
+    expect(others.of(intent, { seenAt }).key).toBe(begun.key);
   });
 
   it('has a new key where it was refused, taken back, or is shown after it was done', () => {
