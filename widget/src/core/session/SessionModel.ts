@@ -66,6 +66,10 @@ export interface SessionModel {
   stay(): Promise<void>;
   /** Asks the server whether this session is alive. Never rejects; afterwards `status` is correct. */
   check(): Promise<void>;
+  /**
+   * @param reason default: `user`. Given as `user` it is a press of the customer, which a page with unsaved text replaces for a while
+   *   by its question (`UnsavedGuard`)
+   */
   logout(reason?: LogoutReason): Promise<void>;
   /** The server rejected the bearer token: the session is over. */
   revoked(token: string, error?: ApiError): void;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { LogOut } from 'lucide';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
@@ -10,7 +10,6 @@ import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
-import { paths } from '../../lib/paths.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { AddressSection } from './AddressSection.tsx';
 import { BirthdaySection } from './BirthdaySection.tsx';
@@ -30,10 +29,7 @@ export function ProfilePage() {
   useSignals();
   const { account, session, shared } = useApp();
   const { t } = useTranslation();
-  const unsaved = [...shared(createUnsaved).value.values()];
-  const [isLoggingOut, setLoggingOut] = useState(false);
-  const isGuarded = isLoggingOut || unsaved.includes(paths.profile);
-  const logOut = () => (unsaved.length > 0 ? setLoggingOut(true) : void session.logout('user'));
+  const isUnsaved = shared(createUnsaved).value.size > 0;
   return (
     <>
       <PageTitle>{t('app.titles.profile')}</PageTitle>
@@ -49,15 +45,13 @@ export function ProfilePage() {
           </PageStart>
         )}
       </ResourceView>
-      <Suspense fallback={loading}>
-        {isGuarded && <UnsavedGuard isLoggingOut={isLoggingOut} onStay={() => setLoggingOut(false)} />}
-      </Suspense>
+      <Suspense fallback={loading}>{isUnsaved && <UnsavedGuard />}</Suspense>
       <Suspense fallback={loading}>
         <DevicesSection />
         <AccountSection />
       </Suspense>
       <Section>
-        <Button variant="outline" icon={LogOut} onPress={logOut}>
+        <Button variant="outline" icon={LogOut} onPress={() => void session.logout('user')}>
           {t('profile.logOut')}
         </Button>
       </Section>

@@ -42,7 +42,7 @@ export function useDevices(): Devices {
     stepUp: true,
     async call(_all: null, { key }) {
       await api.call(deleteSession, { params: { id: 'all' }, idempotencyKey: key, tries: 1 });
-      await session.logout('user');
+      await session.logout();
     },
   });
   const isBusy = ends.busy.value || endsAll.busy.value;

@@ -1,31 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app/useApp.ts';
+import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
+import type { SessionModel } from '../../../core/session/SessionModel.ts';
 import { useDrafts } from '../../../core/drafts/useDrafts.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { watchLeaving } from './watchLeaving.ts';
 
-interface UnsavedGuardProps {
-  /** The customer has pressed "Log out", which drops what is unsaved on every page. */
-  readonly isLoggingOut: boolean;
-  readonly onStay: () => void;
-}
-
-/** Asks before the page is left while a form on it is not saved, and before a logout. */
-export function UnsavedGuard({ isLoggingOut, onStay }: UnsavedGuardProps) {
-  const { navigate, session } = useApp();
+/** Asks before the page is left while a form on it is not saved, and before a logout, which drops what is unsaved on every page. */
+export function UnsavedGuard() {
+  useSignals();
+  const { navigate, session, shared } = useApp();
   const drafts = useDrafts();
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<string>();
-  useEffect(() => watchLeaving(setWanted), []);
+  const [isLoggingOut, setLoggingOut] = useState(false);
+  const isOwn = [...shared(createUnsaved).value.values()].includes(paths.profile);
+  useEffect(() => (isOwn ? watchLeaving(setWanted) : undefined), [isOwn]);
+  useEffect(() => holdLogout(session, () => setLoggingOut(true)), [session]);
   const stay = () => {
     setWanted(undefined);
-    onStay();
+    setLoggingOut(false);
   };
   const leave = () => {
-    if (isLoggingOut) return void session.logout('user');
+    if (isLoggingOut) return void session.logout();
     drafts.discard(paths.profile);
     if (wanted !== undefined) navigate(wanted);
   };
@@ -48,4 +49,13 @@ export function UnsavedGuard({ isLoggingOut, onStay }: UnsavedGuardProps) {
       <p>{t(isLoggingOut ? 'profile.unsaved.logOutText' : 'profile.unsaved.text')}</p>
     </Sheet>
   );
+}
+
+/** Holds the logout that the customer presses, here or in the navigation. */
+function holdLogout(session: SessionModel, onLogout: () => void): () => void {
+  const { logout } = session;
+  session.logout = async (reason) => (reason === 'user' ? onLogout() : await logout(reason));
+  return () => {
+    session.logout = logout;
+  };
 }
