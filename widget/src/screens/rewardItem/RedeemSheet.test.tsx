@@ -144,8 +144,8 @@ describe('redeeming', () => {
   });
 
   it('W27 is one exchange where two tabs stand at it, and the second gets the answer of the first', async () => {
-    const keyOf = ({ call }: Awaited<ReturnType<typeof open>>, at = 0) =>
-      (call.mock.calls[at]?.[1] as { idempotencyKey: string }).idempotencyKey;
+    const keyOf = ({ call }: Awaited<ReturnType<typeof open>>) =>
+      call.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey);
     const second = await open();
     const other = screen.getByRole('button', { name: 'Use 1,800 points', hidden: true });
     const first = await open();
