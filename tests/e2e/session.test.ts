@@ -86,7 +86,14 @@ describe('the end of a session', () => {
     const { token, email } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await openAs(window, await resign(token, { exp: inSeconds(400) }));
-    // Well over the end: the page knows the clock of the API to a few seconds only, and the next answer puts it right.
+    // An answer that comes later would put the page's clock right again.
+    const isQuiet = () => {
+      const calls = tab.exchanges().filter(({ url }) => url.includes('/api/'));
+      const hasStream = calls.some(({ url }) => url.includes('/profile/changes'));
+      return hasStream && calls.every(({ status }) => status !== undefined);
+    };
+    await expect.poll(isQuiet).toBe(true);
+    // Well over the end: the page knows the clock of the API to a few seconds only.
     await window.skip(410000);
     await tab.waitForText(expired);
     await tab.waitForRole('heading', 'Please log in to continue');
