@@ -78,7 +78,7 @@ describe('typed text', () => {
       await waitFor(() => expect(notice()).toBeNull(), slow);
       expect(asks()).toBe(true);
       // The next test has the same window.
-      await act(async () => await portal.models.session.logout('user'));
+      await act(async () => await portal.models.session.logout());
       await waitFor(() => expect(asks()).toBe(false), slow);
     },
   );
@@ -97,7 +97,7 @@ describe('typed text', () => {
     expect(screen.queryByRole('textbox', { name: editor.field })).toBeNull();
 
     await typeInto(editor, user);
-    await act(async () => await portal.models.session.logout('user'));
+    await act(async () => await portal.models.session.logout());
     await screen.findByRole('link', { name: 'Return to login' }, slow);
     expect([asks(), notice()]).toEqual([false, null]);
     await signInAs(OTHER);
@@ -169,6 +169,6 @@ it.each(subjects)(
     await signInAs(OTHER);
     await waitFor(() => expect(asks()).toBe(false), slow);
     expect(screen.queryByDisplayValue('Typed words')).toBeNull();
-    await act(async () => await portal.models.session.logout('user'));
+    await act(async () => await portal.models.session.logout());
   },
 );

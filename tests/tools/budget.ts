@@ -23,7 +23,7 @@ export const shares: Readonly<Record<string, Share>> = {
   validate: { seconds: 150 },
   unit: { seconds: 120 },
   pg: { seconds: 140, counts: { servers: 24 } },
-  contract: { seconds: 110, counts: { servers: 6, databases: 1 } },
+  contract: { seconds: 105, counts: { servers: 6, databases: 1 } },
 };
 
 /** @returns a line for each value above its limit, with what to do */

@@ -5,6 +5,7 @@ import { whenFormIsPainted } from './whenFormIsPainted.ts';
 let frames: FrameRequestCallback[] = [];
 
 beforeEach(() => {
+  document.documentElement.lang = 'en';
   vi.useFakeTimers();
   frames = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));

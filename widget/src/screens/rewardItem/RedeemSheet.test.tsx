@@ -154,7 +154,7 @@ describe('redeeming', () => {
     await act(async () => void fireEvent.click(own as HTMLElement));
     window.sessionStorage.clear();
     await act(async () => void fireEvent.click(other));
-    expect(keyOf(second)).toBe(keyOf(first));
+    expect(keyOf(second)).toEqual(keyOf(first));
     expect(screen.getAllByText('It’s yours')).toHaveLength(2);
   });
 
