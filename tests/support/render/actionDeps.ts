@@ -5,13 +5,14 @@ import { fakeStorage } from './fakeStorage.ts';
 
 /** Dependencies with which every write works: one session, online, no step-up, separate storage for keys. */
 export function actionDeps(storage: Storage = fakeStorage()): ActionDeps {
+  const sharedStorage = fakeStorage();
   return {
     generation: () => 1,
     online: () => true,
     stepUp: (act) => act(),
     keys: createIntentKeys({
       store: createStore(() => storage),
-      shared: createStore(() => fakeStorage()),
+      shared: createStore(() => sharedStorage),
       now: () => 0,
       owner: () => undefined,
     }),

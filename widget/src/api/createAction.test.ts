@@ -20,7 +20,7 @@ function deferred<T>() {
 
 /** A tab: its surroundings, and actions as each page of it makes them. */
 function openTab() {
-  const storage = fakeStorage();
+  const [storage, sharedStorage] = [fakeStorage(), fakeStorage()];
   const world = {
     generation: 1,
     online: true,
@@ -38,7 +38,7 @@ function openTab() {
     stepUp: world.stepUp as ActionDeps['stepUp'],
     keys: createIntentKeys({
       store: createStore(() => storage),
-      shared: createStore(() => fakeStorage()),
+      shared: createStore(() => sharedStorage),
       now: () => 0,
       owner: () => 'maren',
     }),

@@ -126,6 +126,16 @@ describe('what two tabs show at the same time', () => {
     expect([done.key, again.key]).not.toContain(others.of(intent, { seenAt }).key);
   });
 
+  it('has a new key where it is shown between the first time that it was done and the second', () => {
+    const { keys, others, first, other, seenAt } = open();
+    const done = keys.of(intent, { seenAt });
+    done.end(true);
+    const between = (first.nowMs += 60000);
+    other.nowMs = between + 60000;
+    others.of(intent, { seenAt }).end(true);
+    expect(keys.of(intent, { seenAt: between }).key).not.toBe(done.key);
+  });
+
   it('has a new key when five minutes have gone, and after a logout in either', () => {
     const { keys, others, first, other, seenAt } = open();
     const { key, end } = keys.of(intent, { seenAt });

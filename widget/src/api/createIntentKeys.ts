@@ -87,7 +87,10 @@ export function createIntentKeys(deps: IntentKeysDeps): IntentKeys {
       const set = (done?: boolean) =>
         write(kept, [
           ...read(kept).filter(({ of }) => of !== name),
-          ...(done === false ? [] : [{ of: name, key, at: now(), ...(done && { done }) }]),
+          ...(done === false
+            ? []
+            : // Done twice by two tabs, it counts from the first time: what is shown since then is new.
+              [{ of: name, key, at: known?.done ? known.at : now(), ...(done && { done }) }]),
         ]);
       if (!known) set();
       return { key, end: (isDone) => set(isDone && seenAt !== undefined) };

@@ -5,7 +5,8 @@ const PATIENCE_MS = 100;
 
 /**
  * Resolves when the document is read, and the sign-in form that the server may have written into it is painted. The portal's
- * code, which starts then, keeps the processor busy for longer than the form takes. Every page without that form shows figures.
+ * code, which starts then, keeps the processor busy for longer than the form takes. Where that
+ * form is not shown, the first figures are made meanwhile.
  */
 export async function whenFormIsPainted(): Promise<void> {
   // The first script runs as soon as it is here, perhaps before the rest of the document.

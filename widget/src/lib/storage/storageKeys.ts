@@ -20,7 +20,7 @@ export const storageKeys = {
   ticket: 'pp-ticket',
   /**
    * Keys of writes whose response was lost, by a fingerprint of the request. Removed with the tab, and at logout. Those of
-   * exchanges are shared by all tabs and removed after a day.
+   * exchanges are in `localStorage`, for all tabs, and count for a day at most.
    */
   intents: 'pp-intents',
   /** Sessions that ended here: opaque ids, kept for a day at most. */
