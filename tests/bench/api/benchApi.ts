@@ -31,7 +31,7 @@ const data = [
   ['profile', '/api/profile/profile'],
   ['balances', '/api/profile/balances'],
   ['tiers', '/api/profile/tiers'],
-  ['rewards', '/api/profile/rewards'],
+  ['rewards', '/api/profile/rewards?page[size]=20'],
   ['20 orders', '/api/profile/transactions?page[size]=20'],
 ] as const;
 const contenders = ['ours', 'peer', 'again'] as const;
