@@ -9,23 +9,29 @@ export interface Network {
   repair(): void;
 }
 
+export function isPathOf({ path }: Endpoint, sent: string): boolean {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(sent);
+}
+
 /**
- * Gives the requests of one call a faulty answer while the network is broken. Time limits follow the test's clock.
+ * Gives the requests of these calls a faulty answer while the network is broken. Time limits follow the test's clock.
  *
- * @param isMeant which requests of the call; default: all
+ * @param isMeant which requests of the calls; default: all
  */
 export function breakNetwork(
-  { method, path }: Endpoint,
+  broken: Endpoint | readonly Endpoint[],
   fault: AnswerFault,
   isMeant: (url: URL) => boolean = () => true,
 ): Network {
   let isBroken = false;
   let hits = 0;
-  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  const calls = [broken].flat();
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (given, init) => {
     const url = new URL(String(given), location.origin);
-    const isCall = (init?.method ?? 'GET') === method && pattern.test(url.pathname) && isMeant(url);
+    const method = init?.method ?? 'GET';
+    const isCall =
+      calls.some((call) => call.method === method && isPathOf(call, url.pathname)) && isMeant(url);
     if (!isBroken || !isCall || !init?.signal) return await real(given, init);
     hits += 1;
     return await fault.answer(init.signal);

@@ -8,7 +8,9 @@ import { noCounts, runVitest, type Outcome } from './runVitest.ts';
 /**
  * `npm run test:matrix`: the whole product of engines, states and languages, before an issue is resolved. Every journey in both
  * engines; every state of every screen in five languages with axe, for raw keys and for overflow, in both; every route and
- * the shop at two widths in five languages. Fails when an engine is missing.
+ * the shop at two widths in five languages. And what `npm test` samples, whole: the events of the sign-in, changes and answers in any
+ * order (in the portal, and against PostgreSQL), every page × every call that it reads with × everything that can go wrong with
+ * the answer. Fails when an engine is missing.
  *
  * `npm run test:matrix -- states machine` runs these parts only.
  */
@@ -27,6 +29,11 @@ const suites: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
   // What a state looks like does not depend on the frame of the browser's window, which costs most of a window.
   states: [() => runVitest('firefox', states), () => runVitest('e2e', states)],
   machine: [() => runVitest('unit', machine)],
+  orders: [
+    () => runVitest('unit', { args: ['optimisticOrder'], env: { OPTIMISTIC_RUNS: '10000' } }),
+    () => runVitest('pg', { args: ['races', '-t', 'T5'], env: { COMMS_RUNS: '1000' } }),
+  ],
+  faults: [() => runVitest('screens', { args: ['tests/faults/pages'], env: { TEST_MATRIX: 'on' } })],
   screens: [checkScreens],
 };
 const broken = (name: string): Outcome => ({

@@ -110,7 +110,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...jsdom,
       name: 'screens',
-      include: [...inProcess, 'tests/{spec,faults,moments,security/widget}/**/*.test.{ts,tsx}'],
+      include: [...inProcess, 'tests/{spec,faults,moments,outline,security/widget}/**/*.test.{ts,tsx}'],
     },
   },
   {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { coreSections } from '../src/i18n/coreSections.ts';
 
 export const LANGUAGES = ['en', 'it', 'es', 'fr', 'ar'];
 const LIST = 'virtual:locale-sections';
 const ONE = 'virtual:locale/';
-const directory = fileURLToPath(new URL('../src/i18n/locales/', import.meta.url));
+const directory = join(import.meta.dirname, '../src/i18n/locales');
 
 /**
  * Cuts `locales/<language>.json` by first-level key, so that a page brings its own words only.
@@ -66,17 +66,30 @@ export async function load(language, section) {
 }`;
 }
 
-/** The words of the first view: the titles of the pages by page id, and the texts for the time until the code is here, and for code that cannot be fetched. */
+/** The words of the first view: the titles of the pages by page id, what Home's outline shows of its page, and the texts for the time until the code is here, and for code that cannot be fetched. */
 export function firstWords(language: string) {
-  const { app, common } = textsOf(language) as {
+  const { app, common, home } = textsOf(language) as {
     app: {
       titles: Readonly<Record<string, string>>;
       broken: { readonly title: string; readonly text: string };
     };
     common: { readonly loading: string; readonly tryAgain: string };
+    home: {
+      readonly greeting: string;
+      readonly welcome: string;
+      readonly money: { readonly rewards: string; readonly points: string };
+    };
   };
   const { title: failed, text: advice } = app.broken;
-  return { loading: common.loading, failed, advice, tryAgain: common.tryAgain, titles: app.titles };
+  const { greeting, welcome, money } = home;
+  return {
+    loading: common.loading,
+    failed,
+    advice,
+    tryAgain: common.tryAgain,
+    titles: app.titles,
+    home: { greeting, welcome, rewards: money.rewards, points: money.points },
+  };
 }
 
 function sectionOf(language: string, section: string): Record<string, unknown> {
@@ -89,5 +102,5 @@ function textsOf(language: string): Record<string, unknown> {
 }
 
 function fileOf(language: string): string {
-  return `${directory}${language}.json`;
+  return join(directory, `${language}.json`);
 }

@@ -1,11 +1,13 @@
 import { failFirstView } from './app/firstView/firstView.ts';
+import { showFigures } from './app/firstView/showFigures.ts';
 import { whenFormIsPainted } from './app/firstView/whenFormIsPainted.ts';
 import { startCalls } from './app/lifecycle/startCalls.ts';
 import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
 
 // First, and alone: all other code is loaded once the token is out of the address.
 const urlToken = takeUrlToken();
-const fetch = startCalls(urlToken);
+const { fetch, dataOf } = startCalls(urlToken);
+void showFigures(dataOf);
 whenFormIsPainted()
   .then(() => import('./boot.ts'))
   .then(({ boot }) => boot(urlToken, fetch))

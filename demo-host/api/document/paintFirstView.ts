@@ -27,12 +27,11 @@ export function paintFirstView(files: PageFiles, { page, language, embedded, con
   // In a frame the SDK shows an outline, and a link if the portal does not come.
   if ((embedded && form === '') || words === undefined || own === undefined || page === undefined) return '';
   const look = own.bare === true ? 'bare' : page === 'home' ? 'home' : 'page';
-  const title = look === 'page' ? `<b>${escapeHtml(words.titles[page] ?? '')}</b>` : '<b></b>';
   return [
     `<div id="first-view" data-look="${look}">`,
     `<p role="status">${escapeHtml(words.loading)}</p>`,
     coverOf(look, config),
-    `<aside aria-hidden="true">${title}<i></i><i></i><i></i></aside>`,
+    `<aside aria-hidden="true">${cardsOf(look, words, words.titles[page], config)}</aside>`,
     form,
     `<section role="alert"><h1>${escapeHtml(words.failed)}</h1><p>${escapeHtml(words.advice)}</p>`,
     // An empty address is that of the document itself.
@@ -41,7 +40,24 @@ export function paintFirstView(files: PageFiles, { page, language, embedded, con
   ].join('');
 }
 
-function coverOf(look: 'bare' | 'home' | 'page', config: Config | undefined): string {
+type Look = 'bare' | 'home' | 'page';
+
+/** The place of the title, and of the first three cards. On Home the portal's first script fills in what the customer comes for. */
+function cardsOf(
+  look: Look,
+  { home }: PageFiles['words'][string],
+  title = '',
+  config: Config | undefined,
+): string {
+  if (look !== 'home') return `<b>${look === 'page' ? escapeHtml(title) : ''}</b><i></i><i></i><i></i>`;
+  const { currency = '', handle = '' } = config?.region ?? {};
+  const data = { hello: home.greeting, welcome: home.welcome, currency, region: handle };
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
+  const cell = (label: string) => `<span>${escapeHtml(label)}<bdi dir="ltr"></bdi></span>`;
+  return `<b${attributes.join('')}></b><i></i><i>${cell(home.rewards)}${cell(home.points)}</i><i></i>`;
+}
+
+function coverOf(look: Look, config: Config | undefined): string {
   const { background, coverHeader } = config?.general ?? {};
   const { mobile, desktop } = (look === 'bare' ? background : coverHeader?.image) ?? {};
   const source = (path: string | undefined) => (path ? escapeHtml(publicFile(path, config)) : '');

@@ -29,6 +29,12 @@ const pageFilesSchema = z.object({
       advice: z.string(),
       tryAgain: z.string(),
       titles: z.record(z.string(), z.string()),
+      home: z.object({
+        greeting: z.string(),
+        welcome: z.string(),
+        rewards: z.string(),
+        points: z.string(),
+      }),
     }),
   ),
 });

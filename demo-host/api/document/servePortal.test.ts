@@ -21,6 +21,12 @@ const wordsOf = (language: string) => ({
   advice: 'Load it again',
   tryAgain: 'Try again',
   titles: { home: 'Home', offers: `Offers <${language}>` },
+  home: {
+    greeting: `Hello "{{name}}" ${language}`,
+    welcome: 'Welcome',
+    rewards: 'Rewards',
+    points: 'Points',
+  },
 });
 /** A sign-in page for every look, as the build renders it. */
 const looks = (language: string) =>
@@ -183,7 +189,14 @@ describe('the page', () => {
     expect(await outlineOf('/')).toContain('<img alt="" src="/media/m.svg"></picture>');
     expect(await outlineOf('/')).toContain('<b></b>');
     expect(await outlineOf('/home')).toContain('data-look="home"');
-    expect(await outlineOf('/home')).toContain('<b></b>');
+  });
+
+  it('has the words of Home beside places for the name and the balances, which the portal fills in', async () => {
+    expect(await outlineOf('/home?lang=ar')).toContain(
+      '<aside aria-hidden="true"><b data-hello="Hello &quot;{{name}}&quot; ar" data-welcome="Welcome"' +
+        ' data-currency="AUD" data-region="au"></b><i></i>' +
+        '<i><span>Rewards<bdi dir="ltr"></bdi></span><span>Points<bdi dir="ltr"></bdi></span></i><i></i></aside>',
+    );
   });
 
   it('has no outline in a frame, of a page that the query selects, or of a language without words', async () => {

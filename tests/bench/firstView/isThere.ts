@@ -10,10 +10,16 @@ export const isThere = {
   }`,
   /** The same of the bare page: its frame is shown from the start. */
   rows: `() => document.querySelector('iframe') !== null || document.querySelectorAll('[data-row]').length === 30`,
-  /** The greeting with the customer's name, and the first figure of the money block; in the page around a frame: the frame is shown. */
+  /** The greeting with the customer's name, and the first balance, in the outline of Home or on it; in the page around a frame: the frame is shown. */
   balance: `() => {
     const frame = document.querySelector('iframe');
     if (frame) return getComputedStyle(frame).opacity === '1';
-    return /Maren/.test(document.querySelector('main p')?.textContent ?? '') && /\\d/.test(document.querySelector('main section a[href*="/rewards"]')?.textContent ?? '');
+    const [greeting, figure] = ['#first-view b, main p', '#first-view bdi, main section a[href*="/rewards"]'].map(
+      (place) => document.querySelector(place)?.textContent ?? '');
+    return /Maren/.test(greeting) && /\\d/.test(figure);
   }`,
+  /** The same, and the page itself has taken the outline's place. */
+  home: `() => document.querySelector('#first-view') === null
+    && /Maren/.test(document.querySelector('main p')?.textContent ?? '')
+    && /\\d/.test(document.querySelector('main section a[href*="/rewards"]')?.textContent ?? '')`,
 } as const;

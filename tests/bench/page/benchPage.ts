@@ -4,7 +4,8 @@ import { withSites } from '../firstView/withSites.ts';
 
 /**
  * From the navigation to the greeting and the balance on Home, beside a bare React page that makes three of Home's calls: at the
- * portal's own address, and in a frame of another site that passes a token.
+ * portal's own address, where the outline shows them before the portal's code is there, and in a frame of another site that passes a
+ * token.
  */
 export async function benchPage(short: boolean): Promise<void> {
   await withSites(async ({ bare, host, portal, login, hostLogin }) => {
@@ -19,6 +20,15 @@ export async function benchPage(short: boolean): Promise<void> {
       bare: { url: `${bare}?calls`, isThere: isThere.bareBalance, prepare: login },
       portal: { url: `${portal}/home`, isThere: isThere.balance, prepare: login },
     }));
+    // What the code costs until it has drawn the page itself; the balances were in its outline before.
+    const whole = [false, true].map((again): Row => ({
+      slow: true,
+      again,
+      target: undefined,
+      title: `Home in place of its outline, ${again ? 'again' : 'cold'}, slow`,
+      bare: { url: `${bare}?calls`, isThere: isThere.bareBalance, prepare: login },
+      portal: { url: `${portal}/home`, isThere: isThere.home, prepare: login },
+    }));
     const frame: Row = {
       slow: true,
       again: false,
@@ -27,6 +37,6 @@ export async function benchPage(short: boolean): Promise<void> {
       bare: { url: `${host}/frame-bare-calls`, documents: 2, isThere: isThere.bareBalance, prepare: login },
       portal: { url: `${host}/frame-home`, documents: 2, isThere: isThere.balance, prepare: hostLogin },
     };
-    await benchViews([...rows, frame], short);
+    await benchViews([...rows, ...whole, frame], short);
   });
 }

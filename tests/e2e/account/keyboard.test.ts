@@ -41,8 +41,42 @@ async function joinClub(code: string): Promise<void> {
   expect(answer.status).toBe(204);
 }
 
+/** Presses a key on the control of this name, from the top of the page on. */
+async function keyOn(name: string | RegExp, key: 'Enter' | 'Space'): Promise<void> {
+  await tabTo(tab, name);
+  await tab.press(key);
+}
+
+it('by keyboard alone a store, an interest, an occasion and a setting are chosen', anyEngine, async () => {
+  const kept = async () => (await read<Profile>('/api/profile/profile')).custom_attributes['preference'];
+  await tab.waitForRole('button', /^Set as my store: /);
+  await keyOn(/^Set as my store: /, 'Enter');
+  await tab.waitForText('My store');
+  await tab.waitForRole('button', 'Knitwear');
+  await keyOn(/^Knitwear$/, 'Space');
+  await keyOn('Add an occasion', 'Enter');
+  await tab.waitForRole('dialog', 'Add an occasion');
+  await tabTo(tab, /^Name/);
+  await tab.typeKeys(/^Name/, 'Harbour day');
+  await tabTo(tab, /^Day/);
+  await tab.typeKeys(/^Day/, '29');
+  await tabTo(tab, /^Month/);
+  for (let step = 0; step < 2; step += 1) await tab.press('ArrowDown');
+  await keyOn(/^Save$/, 'Enter');
+  await tab.waitUntilGone('dialog', 'Add an occasion');
+  await keyOn('Reduce motion', 'Space');
+  await expect.poll(kept).toMatchObject({
+    interests: ['knitwear'],
+    occasions: [{ name: 'Harbour day', day: 29, month: 2 }],
+    reduce_motion: true,
+  });
+  expect((await read<Profile>('/api/profile/profile')).preferred_location_id).toEqual(expect.any(Number));
+  expect(tab.errors()).toEqual([]);
+});
+
 it('by keyboard alone a programme is linked by its code, and unlinked', anyEngine, async () => {
   await joinClub('KEYS2468');
+  await tab.reload();
   await tab.waitForRole('button', 'Link a programme');
   await tabTo(tab, 'Link a programme');
   await tab.press('Enter');

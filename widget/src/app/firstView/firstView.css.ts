@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
+import { maxWidth } from '../../ui/shell/maxWidth.ts';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden.ts';
 
 // The outline of a page, which the server paints into the document, in the measures of the shell and of the sign-in page.
@@ -9,6 +10,7 @@ import { visuallyHidden } from '../../ui/theme/visuallyHidden.ts';
 const wide = '(width > 900px)';
 const view = '#first-view';
 const bare = `${view}[data-look="bare"]`;
+const home = `${view}[data-look="home"]`;
 
 globalStyle(view, { position: 'absolute', inset: 0, overflow: 'hidden' });
 globalStyle(`${view} > p`, visuallyHidden);
@@ -19,7 +21,7 @@ globalStyle(`${view} picture`, {
   backgroundColor: vars.cover,
   '@media': { [wide]: { blockSize: '184px' } },
 });
-globalStyle(`${view}[data-look="home"] picture`, {
+globalStyle(`${home} picture`, {
   blockSize: '216px',
   '@media': { [wide]: { blockSize: '184px' } },
 });
@@ -49,7 +51,13 @@ globalStyle(`${view} > aside`, {
   marginInline: 'auto',
   padding: `64px ${vars.gutter}`,
   // Beside the navigation.
-  '@media': { [wide]: { maxInlineSize: '1140px', padding: '216px 0 0 260px' } },
+  '@media': {
+    [wide]: {
+      maxInlineSize: maxWidth,
+      paddingBlockStart: '216px',
+      paddingInline: `calc(260px + ${vars.space6}) ${vars.space6}`,
+    },
+  },
 });
 globalStyle(`${bare} > aside`, {
   maxInlineSize: '448px',
@@ -59,7 +67,16 @@ globalStyle(`${bare} > aside`, {
 globalStyle(`${view} b`, {
   ...text.s32,
   minBlockSize: vars.target,
-  '@media': { [wide]: { position: 'absolute', insetBlockStart: '108px', ...text.s40 } },
+  '@media': {
+    [wide]: {
+      position: 'absolute',
+      // Ends where the title in the cover ends.
+      insetBlockStart: '160px',
+      transform: 'translateY(-100%)',
+      insetInlineStart: vars.space6,
+      ...text.s40,
+    },
+  },
 });
 globalStyle(`${view} i`, {
   blockSize: '136px',
@@ -67,12 +84,58 @@ globalStyle(`${view} i`, {
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
 });
-globalStyle(`${view}[data-look="home"] b + i`, {
+globalStyle(`${home} b + i`, {
   blockSize: '232px',
   border: 0,
   borderRadius: vars.radiusMember,
   // Not the card's own colour, which may be the tenant's: it comes with the code.
   backgroundColor: vars.surfaceSunken,
+  '@media': { [wide]: { blockSize: '252px' } },
+});
+globalStyle(`${home} > aside`, {
+  '@media': { [wide]: { gridTemplateColumns: '400px minmax(0, 1fr)', gap: vars.space5 } },
+});
+globalStyle(`${home} i:last-child`, { '@media': { [wide]: { gridColumn: '1 / -1' } } });
+globalStyle(`${home} i:has(> span)`, {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  alignItems: 'start',
+  blockSize: '222px',
+  // Below the card stand its buttons.
+  marginBlockStart: `calc(${vars.target} + ${vars.space2})`,
+  fontStyle: 'normal',
+  '@media': {
+    [wide]: {
+      gridTemplateRows: '1.25fr 1fr',
+      alignItems: 'stretch',
+      blockSize: '252px',
+      marginBlockStart: 0,
+    },
+  },
+});
+globalStyle(`${home} i > span`, {
+  containerType: 'inline-size',
+  display: 'grid',
+  justifyItems: 'start',
+  padding: vars.space4,
+  color: vars.inkMuted,
+  fontWeight: vars.weightLabel,
+  ...text.s14,
+  '@media': { [wide]: { alignContent: 'center', paddingInline: '20px' } },
+});
+// The place of the note below.
+globalStyle(`${home} i > span::after`, { content: '\\200b' });
+globalStyle(`${home} i > span + span`, { borderInlineStart: `1px solid ${vars.line}` });
+globalStyle(`${home}:not([data-figures]) i > span`, { visibility: 'hidden' });
+globalStyle(`${home} bdi`, {
+  ...text.s32,
+  color: vars.ink,
+  fontWeight: vars.weightStrong,
+  letterSpacing: vars.trackingFigure,
+  fontVariantNumeric: 'tabular-nums',
+  // Set by `showFigures`.
+  fontSize: 'var(--figure)',
+  '@media': { [wide]: { marginBlockStart: vars.space1 } },
 });
 globalStyle(`${bare} i`, { blockSize: '52px' });
 globalStyle(`${view} > section, ${view}[data-failed] > *`, { display: 'none' });

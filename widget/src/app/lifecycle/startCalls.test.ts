@@ -105,7 +105,7 @@ describe('the calls that start before the code', () => {
 describe('an answer that came before the code', () => {
   it('is given to the very calls that Home makes, each of them once', async () => {
     logIn(maren);
-    const api = clientOf(startCalls(undefined));
+    const api = clientOf(startCalls(undefined).fetch);
     const account = createAccount({
       api,
       clock: createClock(),
@@ -125,7 +125,7 @@ describe('an answer that came before the code', () => {
 
   it('is not given to another session, nor in another language', async () => {
     logIn(maren);
-    const fetch = startCalls(undefined);
+    const { fetch } = startCalls(undefined);
     const sent = network.mock.calls.length;
     await ignore(clientOf(fetch, { token: () => tokenOf('layla') }).call(getBalances));
     await ignore(clientOf(fetch, { language: () => 'it' }).call(getBalances));
@@ -134,7 +134,7 @@ describe('an answer that came before the code', () => {
 
   it('is dropped after ten seconds, and its request aborted', async () => {
     logIn(maren);
-    const api = clientOf(startCalls(undefined));
+    const api = clientOf(startCalls(undefined).fetch);
     const sent = network.mock.calls.length;
     const signals = network.mock.calls.map(([, init]) => init?.signal);
     await vi.advanceTimersByTimeAsync(10000);
@@ -152,7 +152,9 @@ describe('an answer that came before the code', () => {
     );
     logIn(maren);
     const session = new AbortController();
-    const call = clientOf(startCalls(undefined), { sessionSignal: () => session.signal }).call(getBalances);
+    const call = clientOf(startCalls(undefined).fetch, { sessionSignal: () => session.signal }).call(
+      getBalances,
+    );
     session.abort();
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
   });
@@ -165,7 +167,7 @@ describe('an answer that came before the code', () => {
       return answer;
     });
     logIn(maren);
-    const fetch = startCalls(undefined);
+    const { fetch } = startCalls(undefined);
     await vi.waitFor(() => expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual(answers.map(() => true)));
     const session = new AbortController();
     const call = clientOf(fetch, { sessionSignal: () => session.signal }).call(getBalances);
@@ -173,10 +175,30 @@ describe('an answer that came before the code', () => {
     await expect(call).rejects.toMatchObject({ code: 'aborted' });
   });
 
+  it('is read by what runs before the code, and still handed to the code once', async () => {
+    network.mockImplementation(async () => answerOf({ data: { currency: 'AUD' } }));
+    logIn(maren);
+    const { fetch, dataOf } = startCalls(undefined);
+    const data = dataOf('/api/profile/balances');
+    const sent = network.mock.calls.length;
+    await ignore(clientOf(fetch).call(getBalances));
+    expect(await data).toEqual({ currency: 'AUD' });
+    expect(network).toHaveBeenCalledTimes(sent);
+  });
+
+  it.each([
+    ['refused', 401, '/api/profile/balances'],
+    ['not made', 200, '/api/profile/rewards'],
+  ] as const)('gives no data if it was %s', async (_title, status, path) => {
+    network.mockImplementation(async () => new Response('{"data":{}}', { status }));
+    logIn(maren);
+    await expect(startCalls(undefined).dataOf(path)).rejects.toThrow('no data');
+  });
+
   it('sets no clock, because it may have waited', async () => {
     logIn(maren);
     const onServerTime = vi.fn();
-    const api = clientOf(startCalls(undefined), { onServerTime });
+    const api = clientOf(startCalls(undefined).fetch, { onServerTime });
     await ignore(api.call(getConfig));
     expect(onServerTime).not.toHaveBeenCalled();
     await ignore(api.call(getConfig));
@@ -186,7 +208,7 @@ describe('an answer that came before the code', () => {
   it('that the network has not brought is asked for again', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     logIn(maren);
-    const api = clientOf(startCalls(undefined), { random: () => 0 });
+    const api = clientOf(startCalls(undefined).fetch, { random: () => 0 });
     network.mockImplementation(anything);
     const call = ignore(api.call(getBalances));
     const sent = network.mock.calls.length;

@@ -26,19 +26,25 @@ const ofHome: readonly FirstCall[] = [
  */
 const KEPT_MS = 10000;
 
+export interface StartedCalls {
+  /** The `fetch` of the portal: its API client gets an answer only if it makes the very same request, with the same token and language, and only once; it then checks it like any other. */
+  readonly fetch: typeof fetch;
+  /** The data in the answer of a started call, unchecked; rejects if there is no such call, and if it was refused. For what runs before the API client: it must ask at once. */
+  dataOf(this: void, path: FirstCall['path']): Promise<unknown>;
+}
+
 interface Started {
+  readonly path: string;
   readonly answer: Promise<Response>;
   readonly ending: AbortController;
 }
 
 /**
- * Starts the reads of the first view before the portal's code is loaded. The API client gets an answer only if it makes the very
- * same request, with the same token and language, and only once; it then checks it like any other.
+ * Starts the reads of the first view before the portal's code is loaded.
  *
  * @param urlToken what stood in the address: the portal decides about it, so no call with a stored token is made
- * @returns the `fetch` of the portal
  */
-export function startCalls(urlToken: string | undefined): typeof fetch {
+export function startCalls(urlToken: string | undefined): StartedCalls {
   const send = window.fetch.bind(window);
   const token = urlToken === undefined ? readStoredToken() : undefined;
   const sender = { token, language: document.documentElement.lang };
@@ -50,26 +56,37 @@ export function startCalls(urlToken: string | undefined): typeof fetch {
         { query: call.query },
         { ...sender, token: bearer },
       );
-      return [keyOf(url, init), start(send, url, init)];
+      return [keyOf(url, init), { path: call.path, ...start(send, url, init) }];
     }),
   );
   setTimeout(() => {
     for (const { ending } of started.values()) ending.abort();
     started.clear();
   }, KEPT_MS);
-  return (input, init) => {
-    const key = keyOf(input, init);
-    const early = started.get(key);
-    if (early === undefined) return send(input, init);
-    started.delete(key);
-    return hand(early, init?.signal);
+  return {
+    fetch(input, init) {
+      const key = keyOf(input, init);
+      const early = started.get(key);
+      if (early === undefined) return send(input, init);
+      started.delete(key);
+      return hand(early, init?.signal);
+    },
+    async dataOf(path) {
+      const early = [...started.values()].find((each) => each.path === path);
+      return dataIn(await early?.answer.then((response) => response.clone()));
+    },
   };
+}
+
+async function dataIn(response: Response | undefined): Promise<unknown> {
+  if (!response?.ok) throw new Error('no data');
+  return ((await response.json()) as { readonly data?: unknown }).data;
 }
 
 const keyOf = (input: RequestInfo | URL, init: RequestInit | undefined) =>
   JSON.stringify([typeof input === 'string' ? input : undefined, init?.method, init?.headers]);
 
-function start(send: typeof fetch, url: string, init: RequestInit): Started {
+function start(send: typeof fetch, url: string, init: RequestInit): Omit<Started, 'path'> {
   const ending = new AbortController();
   const answer = send(url, { ...init, signal: ending.signal }).then(readAnswer);
   // The code that asks for the answer handles the error; perhaps no code asks.
@@ -77,7 +94,10 @@ function start(send: typeof fetch, url: string, init: RequestInit): Started {
   return { answer, ending };
 }
 
-function hand({ answer, ending }: Started, signal: AbortSignal | null | undefined): Promise<Response> {
+function hand(
+  { answer, ending }: Omit<Started, 'path'>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
   const end = () => ending.abort(signal?.reason);
   if (signal?.aborted) end();
   else signal?.addEventListener('abort', end, { once: true });

@@ -1,7 +1,9 @@
 import { intlOf } from '../../lib/intlOf.ts';
 
 const DOLLARS = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
-const dollarDigits = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+// Made with the first amount: it loads data, and the calls of the first view are sent before that.
+const dollarDigits = () =>
+  intlOf(Intl.NumberFormat, 'en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export interface Money {
   /** A number or decimal text, as in the API. */
@@ -22,7 +24,7 @@ export function formatMoney({ amount, currency, home, tag }: Money): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const known = typeof value === 'number' && Number.isFinite(value) ? value : 0;
   if (DOLLARS.has(currency) && (currency === home || !DOLLARS.has(home))) {
-    const digits = dollarDigits.format(Math.abs(known));
+    const digits = dollarDigits().format(Math.abs(known));
     // An amount that rounds to zero has no sign.
     return known < 0 && digits !== '0.00' ? `-$${digits}` : `$${digits}`;
   }
@@ -30,6 +32,6 @@ export function formatMoney({ amount, currency, home, tag }: Money): string {
   try {
     return intlOf(Intl.NumberFormat, tag, { style: 'currency', currency, currencyDisplay }).format(known);
   } catch {
-    return `$${dollarDigits.format(known)}`;
+    return `$${dollarDigits().format(known)}`;
   }
 }

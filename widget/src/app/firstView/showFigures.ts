@@ -1,0 +1,72 @@
+import type { Language } from '../../../contract/reference.ts';
+import { directionOf } from '../../i18n/directionOf.ts';
+import { formatMoney } from '../../i18n/format/formatMoney.ts';
+import { localeTag, type OwnFormats } from '../../i18n/format/localeTag.ts';
+import { intlOf } from '../../lib/intlOf.ts';
+import { isolate } from '../../lib/isolate.ts';
+import { findFirstView } from './firstView.ts';
+
+/** What is read of the profile's answer. The schemas are not loaded yet, so each value is checked where it is used. */
+interface Customer {
+  readonly preferred_name?: unknown;
+  readonly first_name?: unknown;
+  readonly region?: { readonly handle?: unknown } | null;
+  readonly custom_attributes?: { readonly locale?: OwnFormats };
+}
+interface Balances {
+  readonly reward_balance?: unknown;
+  readonly point_balance?: unknown;
+  readonly currency?: unknown;
+}
+
+/** In a cell of half a phone's width (em): that of a digit is less than 0.67. */
+const WIDTH = '150cqi';
+
+/**
+ * Shows the greeting and the two balances in the outline of Home as soon as the server has answered: on a slow phone a second
+ * before the page itself can be there. They are written as the page writes them, and stand where they stand on it
+ * (`HomeGreeting`, `MoneyBlock`). Nothing is shown where the page would have another language, and nothing of an answer that is
+ * not as it should be.
+ *
+ * @param dataOf the answers of the calls that were started before the code is loaded
+ */
+export async function showFigures(dataOf: (path: `/api/${string}`) => Promise<unknown>): Promise<void> {
+  try {
+    const [customer, balances] = await Promise.all([
+      dataOf('/api/profile/profile') as Promise<Customer>,
+      dataOf('/api/profile/balances') as Promise<Balances>,
+    ]);
+    const view = findFirstView();
+    const title = view?.querySelector<HTMLElement>('[data-hello]');
+    if (!view || !title) return;
+    const { hello = '', welcome = '', region = '', currency: home = '' } = title.dataset;
+    const own = customer.custom_attributes?.locale;
+    const language = document.documentElement.lang as Language;
+    if (!isKept(language, own?.['language'])) return;
+    const { reward_balance: amount, point_balance: points, currency } = balances;
+    if (typeof amount !== 'number' || typeof points !== 'number') return;
+    if (typeof currency !== 'string') return;
+
+    const tag = localeTag(language, String(customer.region?.handle ?? region), own);
+    const texts = [
+      formatMoney({ amount, currency, home, tag }),
+      intlOf(Intl.NumberFormat, tag).format(points),
+    ];
+    const name = customer.preferred_name || customer.first_name;
+    title.textContent = name
+      ? hello.replace('{{name}}', () => isolate(String(name), directionOf(language)))
+      : welcome;
+    const longest = Math.max(...texts.map(({ length }) => length));
+    view.style.setProperty('--figure', `min(${longest > 5 ? 2 : 2.5}rem, ${WIDTH} / ${longest})`);
+    for (const [at, place] of view.querySelectorAll('bdi').entries()) place.textContent = texts[at] ?? '';
+    view.dataset['figures'] = '';
+  } catch {
+    // Not answered, refused, or not as it should be: the page itself shows that.
+  }
+}
+
+/** The document's language is the one that the address asks for, or the customer has no other (`chooseLanguage`, which would bring the schemas). */
+function isKept(language: Language, own: unknown): boolean {
+  const query = new URLSearchParams(location.search);
+  return !own || own === language || ['lang', 'language'].some((name) => query.get(name) === language);
+}
