@@ -111,6 +111,8 @@ function lendWindow(whole: BrowserWindow) {
   const reset = async (): Promise<boolean> => {
     // What has hung until now must not be done in the end: the customer may be one of all stages.
     for (const url of answered) await whole.answer(url, 'fail');
+    // Chromium lets requests through that wait for their answer when a tab is closed; a document that is left takes its own along.
+    if (answered.size > 0) for (const tab of tabs) await tab.open('about:blank').catch(() => undefined);
     for (const tab of tabs) await tab.close();
     if (isSpoilt) return false;
     for (const url of answered) await whole.answer(url, undefined);
