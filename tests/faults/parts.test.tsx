@@ -4,6 +4,7 @@ import { breathe, has, openAs, pass, stopTime, until } from '#tests/spec/openAs.
 import { answerFaults, type AnswerFault, isFaultOf } from '#tests/support/api/answerFaults.ts';
 import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { breakNetwork } from './breakNetwork.ts';
+import { pageCases } from './pageCases.ts';
 import { control, type Part, press, type Scene } from './Part.ts';
 import { readingParts } from './readingParts.ts';
 import { writingParts } from './writingParts.ts';
@@ -130,3 +131,5 @@ describe.each(parts)('%s', (_, part) => {
     await expectSignIn(part, answerFaults['a 401']);
   });
 });
+
+pageCases(at);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { getConfig } from '#contract/reference.ts';
@@ -6,20 +6,12 @@ import { portalPages, type PortalPage } from '#contract/portalPages.ts';
 import { has, openAs, pass, stopTime, until } from '#tests/spec/openAs.ts';
 import { answerFaults, type AnswerFault, isFaultOf } from '#tests/support/api/answerFaults.ts';
 import { isMatrix } from '#tests/support/browser/isMatrix.ts';
-import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
+import type { MemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { breakNetwork, isPathOf } from './breakNetwork.ts';
 import { control, page, press, textIn } from './Part.ts';
 
 // Every page of a customer × every call that it reads with × everything that can go wrong with the answer, in `npm run test:matrix`;
 // `npm test` tries an error of all calls at once.
-
-vi.setConfig({ testTimeout: isMatrix ? 600000 : 120000 });
-
-const at = useMemberWorld();
-beforeEach(() => {
-  // Reference data that did not load are only logged.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
 
 const addresses = Object.values<PortalPage>(portalPages).flatMap(({ path, access }) =>
   path === null || access !== 'customer' ? [] : [path.replace('{id}', '1')],
@@ -46,7 +38,7 @@ const reads = Object.values<Endpoint>(endpoints).filter(
 );
 
 /** @returns what the page consists of, and the calls that it reads with */
-async function lookAt(address: string) {
+async function lookAt(token: string, address: string) {
   const paths = new Set<string>();
   const real = window.fetch;
   vi.spyOn(window, 'fetch').mockImplementation(async (given, init) => {
@@ -54,7 +46,7 @@ async function lookAt(address: string) {
     return await real(given, init);
   });
   stopTime();
-  const portal = await openAs(at.maren, address);
+  const portal = await openAs(token, address);
   await settle();
   const found = titles();
   portal.close();
@@ -65,11 +57,11 @@ async function lookAt(address: string) {
 }
 
 /** Opens a page while calls fail, then repairs the network and tries again. @returns what the page consists of then */
-async function recover(address: string, calls: readonly Endpoint[], fault: AnswerFault) {
+async function recover(token: string, address: string, calls: readonly Endpoint[], fault: AnswerFault) {
   stopTime();
   const network = breakNetwork(calls, fault);
   network.break();
-  const portal = await openAs(at.maren, address);
+  const portal = await openAs(token, address);
   await settle();
   expect(has('This page didn’t load')).toBe(false);
   network.repair();
@@ -87,19 +79,26 @@ async function recover(address: string, calls: readonly Endpoint[], fault: Answe
   return { found, hits: network.hits() };
 }
 
-describe.each(addresses)('the page at %s', (address) => {
-  it.each(faults)('ends loading after %s in its calls, and is whole after another try', async (_, fault) => {
-    const { found, calls } = await lookAt(address);
-    // Without the configuration a page works with the defaults until the next visit (specification, section 8).
-    const possible = calls.filter((call) => call !== getConfig && isFaultOf(call, fault));
-    let hits = 0;
-    for (const broken of isMatrix ? possible.map((call) => [call]) : [possible]) {
-      const paths = broken.map(({ path }) => path).join();
-      const after = await recover(address, broken, fault);
-      expect(after.found, paths).toEqual(found);
-      hits += after.hits;
-    }
-    // Some are made on the first visit only.
-    expect(hits).toBeGreaterThan(0);
+/** @param at the world of the file that these tests are a part of */
+export function pageCases(at: MemberWorld): void {
+  describe.each(addresses)('the page at %s', (address) => {
+    it.each(faults)(
+      'ends loading after %s in its calls, and is whole after another try',
+      async (_, fault) => {
+        const { found, calls } = await lookAt(at.maren, address);
+        // Without the configuration a page works with the defaults until the next visit (specification, section 8).
+        const possible = calls.filter((call) => call !== getConfig && isFaultOf(call, fault));
+        let hits = 0;
+        for (const broken of isMatrix ? possible.map((call) => [call]) : [possible]) {
+          const paths = broken.map(({ path }) => path).join();
+          const after = await recover(at.maren, address, broken, fault);
+          expect(after.found, paths).toEqual(found);
+          hits += after.hits;
+        }
+        // Some are made on the first visit only.
+        expect(hits).toBeGreaterThan(0);
+      },
+      isMatrix ? 600000 : 120000,
+    );
   });
-});
+}
