@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleBalances, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { defaultConfig } from '../../widget/src/core/config/defaultConfig.ts';
@@ -18,6 +18,7 @@ import { MoneyBlock } from '../../widget/src/screens/home/MoneyBlock.tsx';
 // The outline of Home shows the greeting and the balances before the portal's code is there. Both must write the same.
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
@@ -130,6 +131,20 @@ describe('the outline of Home', () => {
     history.replaceState(null, '', '/home?lang=en');
     await showFigures(answers(french, sampleBalances));
     expect(outlineTexts()).toEqual(['Hello Maren', '$42.50', '3,240']);
+  });
+
+  it('greets without a name that is no text', async () => {
+    paint('en');
+    await showFigures(answers({ ...sampleProfile, preferred_name: { first: 'Maren' } }, sampleBalances));
+    expect(outlineTexts()).toEqual(['Welcome', '$42.50', '3,240']);
+  });
+
+  it('keeps the page waiting for half a second at most', async () => {
+    vi.useFakeTimers();
+    paint('en');
+    const shown = showFigures(() => new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(500);
+    await expect(shown).resolves.toBeUndefined();
   });
 
   it('is left alone once the page has taken its place', async () => {

@@ -156,7 +156,7 @@ export const postDeviceCode = endpoint({
   auth: 'staff',
   source: 'own',
   path: '/api/devices/codes',
-  body: z.object({ location_id: idSchema, name: z.optional(text(60)) }),
+  body: z.object({ location_id: z.int().check(z.gte(1)), name: z.optional(text(60)) }),
   output: dataOf(z.object({ code: z.string(), expires_at: timestampSchema })),
   status: [201],
   errors: ['unauthenticated', 'not_found'],

@@ -11,7 +11,9 @@ it('takes the token out of the address before the portal is even loaded, and han
   document.documentElement.lang = 'it';
   history.replaceState(null, '', '/?token=abc&lang=it');
   await import('./main.tsx');
-  await vi.waitFor(() => expect(seen.boot).toHaveBeenCalledExactlyOnceWith('abc', expect.any(Function)));
+  await vi.waitFor(() =>
+    expect(seen.boot).toHaveBeenCalledExactlyOnceWith('abc', expect.any(Function), expect.any(Promise)),
+  );
   expect(seen.searchAtLoad).toBe('?lang=it');
   expect(location.search).toBe('?lang=it');
 });

@@ -7,10 +7,10 @@ import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
 // First, and alone: all other code is loaded once the token is out of the address.
 const urlToken = takeUrlToken();
 const { fetch, dataOf } = startCalls(urlToken);
-void showFigures(dataOf);
+const figures = showFigures(dataOf);
 whenFormIsPainted()
   .then(() => import('./boot.ts'))
-  .then(({ boot }) => boot(urlToken, fetch))
+  .then(({ boot }) => boot(urlToken, fetch, figures))
   .catch((error: unknown) => {
     failFirstView();
     throw error;

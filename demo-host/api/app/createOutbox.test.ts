@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeAccount, undoClosing } from '../privacy/queries/closeAccount.ts';
+import { ana } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { createOutbox } from './createOutbox.ts';
 
@@ -33,4 +35,55 @@ it('does not send a message that another process is sending, even if the mail se
   api.clock.ms += 3600 * 1000;
   await second.flush();
   expect(api.mails).toEqual([]);
+});
+
+describe('a mail about something that has happened', () => {
+  /** Closes the account while each try fails with an error, and looks for mails every ten seconds. */
+  async function tryToTell(error: Error, minutes: number): Promise<number> {
+    await undoClosing(api.db, ana, new Date(api.clock.ms)).catch(() => undefined);
+    await closeAccount(api.db, ana, new Date(api.clock.ms));
+    let tries = 0;
+    const mailer = {
+      send: async () => {
+        tries += 1;
+        throw error;
+      },
+    };
+    const outbox = createOutbox({ ...api.deps, mailer });
+    for (let seconds = 0; seconds < minutes * 60; seconds += 10) {
+      await outbox.flush();
+      api.clock.ms += 10000;
+    }
+    return tries;
+  }
+  const told = async () => {
+    const before = api.mails.length;
+    await createOutbox(api.deps).flush();
+    return api.mails.slice(before).map(({ to }) => to.toLowerCase());
+  };
+
+  it('is sent although the mail server was away for an hour', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
+    // 4, 8, … 256 s, then every five minutes.
+    expect(await tryToTell(away, 60)).toBeLessThan(25);
+    api.clock.ms += 300000;
+    expect(await told()).toEqual(['ana@example.com']);
+  });
+
+  it('is given up after a day', async () => {
+    const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
+    await tryToTell(away, 1);
+    api.clock.ms += 24 * 3600000;
+    const failing = createOutbox({ ...api.deps, mailer: { send: () => Promise.reject(away) } });
+    await failing.flush();
+    api.clock.ms += 3600000;
+    expect(await told()).toEqual([]);
+  });
+
+  it('is given up after six refusals of its address', async () => {
+    const refused = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
+    expect(await tryToTell(refused, 30)).toBe(6);
+    api.clock.ms += 3600000;
+    expect(await told()).toEqual([]);
+  });
 });

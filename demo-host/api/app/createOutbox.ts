@@ -17,7 +17,12 @@ import { sendChallenge } from '../identity/queries/sendChallenge.ts';
 import { sendChangeNotice } from '../identity/queries/sendChangeNotice.ts';
 import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 
-const maxTries = 6;
+/** The tries of a message that its receiver's server refuses for good. */
+const maxRefusals = 6;
+/** Milliseconds after which a message is given up. One with a code ends earlier, with its code. */
+const longest = 24 * 3600 * 1000;
+/** Milliseconds between two tries at most. */
+const longestPause = 5 * 60 * 1000;
 
 export interface Outbox {
   /** Schedules sending of what is due, after the running request has been answered. */
@@ -85,9 +90,14 @@ async function attempt(deps: Deps, tokens: Tokens, message: DueMessage): Promise
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     deps.log.warn({ message: message.id, kind: message.kind, tries: message.tries, code }, 'not sent');
-    return message.tries >= maxTries ? 'failed' : undefined;
+    const isOver = deps.clock.now() - message.created_at >= longest;
+    return isOver || (isRefusal(error) && message.tries >= maxRefusals) ? 'failed' : undefined;
   }
 }
+
+/** The mail server's answer says that trying again will not help (RFC 5321, 4.2.1). */
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 async function settle(
   { db, clock, log }: Deps,
@@ -95,10 +105,10 @@ async function settle(
   outcome: Outcome | undefined,
 ): Promise<void> {
   const now = clock.now();
-  // The next try after 4 s, then 8 s, and so on.
+  // The next try after 4 s, then 8 s, and so on: a mail server may be away for hours.
   const change =
     outcome === undefined
-      ? { next_try_at: new Date(now + 2000 * 2 ** tries) }
+      ? { next_try_at: new Date(now + Math.min(longestPause, 2000 * 2 ** Math.min(tries, 20))) }
       : { done_at: new Date(now), outcome };
   await db.update(outbox).set(change).where(eq(outbox.id, id));
   if (outcome !== undefined) log.info({ message: id, kind }, 'message settled');

@@ -173,6 +173,8 @@ describe('a claim in review', () => {
       { transaction_id: taken, amount: 5 },
       { amount: 0 },
       { transaction_id: 987654 },
+      { transaction_id: 4102300001 },
+      { transaction_id: 1.5 },
       { transaction_id: worthless },
       { transaction_id: taken },
     ]) {
@@ -184,6 +186,8 @@ describe('a claim in review', () => {
       ['validation_failed', { transaction_id: ['one_of'] }],
       ['validation_failed', { amount: ['too_small'] }],
       ['validation_failed', { transaction_id: ['not_found'] }],
+      ['validation_failed', { transaction_id: ['not_found'] }],
+      ['validation_failed', { transaction_id: ['invalid'] }],
       ['validation_failed', { transaction_id: ['no_points'] }],
       ['already_claimed', null],
     ]);

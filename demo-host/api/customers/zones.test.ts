@@ -180,6 +180,18 @@ describe('a statement', () => {
   });
 });
 
+it.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Australia/Melbourne'])(
+  'a statement in %s may begin and end with the calendar',
+  async (zone) => {
+    await live(zone);
+    await earn(at('2026-10-31T10:00:00Z'));
+    const all = { before: 0, last: 1 };
+    expect(await findDays(app.db, ana, { from: '0001-01-01', to: '9999-12-31' }, 1)).toEqual(all);
+    expect(await findDays(app.db, ana, { to: '0001-01-01' }, 1)).toEqual({ before: 0, last: 0 });
+    await expect(findDays(app.db, ana, { from: '0000-01-01' }, 1)).rejects.toThrow('validation_failed');
+  },
+);
+
 describe('the review of a tier', () => {
   it.each([
     ['Pacific/Honolulu', '2026-10-03T09:59:59.999Z', '2027-10-03T09:59:59.999Z'],

@@ -65,7 +65,7 @@ beforeAll(async () => {
     'widget/index.html',
     '<!doctype html>\n<html lang="en" class="pp">\n<head>\n<meta charset="utf-8">\n<title>Built</title>\n' +
       '<meta name="description" content="built">\n<meta name="color-scheme" content="light dark" />\n<script type="module" src="/assets/a.js"></script>\n' +
-      '<link rel="stylesheet" crossorigin href="/assets/c.css">\n</head><body></body></html>',
+      '<link rel="modulepreload" href="/assets/b.js"><link rel="stylesheet" crossorigin href="/assets/c.css">\n</head><body></body></html>',
   );
   await mkdir(join(directory, 'widget/.vite'));
   await write('widget/.vite/pages.json', JSON.stringify(pageFiles));
@@ -167,7 +167,11 @@ describe('the page', () => {
     ],
   ])('names the files of the page at %s behind those of every page', async (path, files) => {
     const html = await (await api.request(path)).text();
-    const links = [...html.matchAll(/<link rel="(modulepreload|stylesheet)" href="([^"]*)" crossorigin>/g)];
+    const links = [
+      ...html.matchAll(
+        /<link rel="(modulepreload|stylesheet)"(?: fetchpriority="low")? href="([^"]*)" crossorigin>/g,
+      ),
+    ];
     expect(links.map(([, , href]) => href)).toEqual(files);
     expect(links.every(([, rel, href]) => (rel === 'stylesheet') === href?.endsWith('.css'))).toBe(true);
     expect(html.indexOf('/assets/a.js')).toBeLessThan(html.indexOf('/core.js'));
@@ -227,6 +231,16 @@ describe('the page', () => {
     expect(after).toContain('href="/assets/signIn.css"');
     const [head] = (await (await api.request('/home')).text()).split('</head>');
     expect(head).toContain('href="/assets/home.css"');
+  });
+
+  it('lets the pictures of the form come before the code, which runs after it', async () => {
+    const low = async (path: string) =>
+      (await (await api.request(path)).text())
+        .split('<link rel="modulepreload"')
+        .slice(1)
+        .map((link) => link.startsWith(' fetchpriority="low"'));
+    expect(await low('/')).toEqual([true, true, true, true]);
+    expect(await low('/home')).toEqual([false, false, false, false]);
   });
 
   it('allows the script and the styles inside the document by their hashes, and only there', async () => {

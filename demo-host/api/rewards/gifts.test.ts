@@ -43,6 +43,18 @@ beforeEach(async () => {
 });
 
 const now = () => new Date(app.clock.ms);
+const earn = async (tierPoints: number, accrueAt: Date | null = null) =>
+  await changePoints(app.db, {
+    profileId: ana,
+    now: now(),
+    act: (account) => ({
+      change: addPoints(account, {
+        ...{ type: 'bonus', amount: 10, tierPoints, at: app.clock.ms, orderId: null },
+        ...{ accrueAt: accrueAt?.getTime() ?? null, expiresAt: Date.parse('2030-01-01T00:00:00Z') },
+      }),
+      detailsOf: () => ({ definition: 'points' }),
+    }),
+  });
 const held = async () => await app.db.select().from(rewards).orderBy(rewards.id);
 const heldFor = async () =>
   (await held()).map(({ occasion, value_remaining, issued_at, expires_at }) => [
@@ -208,28 +220,19 @@ describe('the birthday’s reward', () => {
   it('a zone that no clock knows stops neither the job nor the customer’s reads', async () => {
     await celebrate(ana, 20, 11);
     await celebrate(ben, 20, 11);
+    for (const days of [3, 3, 4]) await earn(5, new Date(app.clock.ms + days * DAY));
     await app.db.execute(sql`insert into custom_attributes (profile_id, namespace, handle, value, updated_at)
       values (${ana}, 'locale', 'timezone', '"Moon/Base"', now())`);
     await run();
     expect((await held()).map(({ profile_id }) => profile_id)).toEqual([ben]);
-    expect((await readBalances(app.db, ana, now())).reward_balance).toBe(0);
+    expect(await readBalances(app.db, ana, now())).toMatchObject({
+      ...{ reward_balance: 0, point_pending: 30, point_pending_next: 20 },
+    });
     await app.db.execute(sql`delete from custom_attributes where profile_id = ${ana}`);
   });
 });
 
 describe('the reward for a tier', () => {
-  const earn = async (tierPoints: number, accrueAt: Date | null = null) =>
-    await changePoints(app.db, {
-      profileId: ana,
-      now: now(),
-      act: (account) => ({
-        change: addPoints(account, {
-          ...{ type: 'bonus', amount: 10, tierPoints, at: app.clock.ms, orderId: null },
-          ...{ accrueAt: accrueAt?.getTime() ?? null, expiresAt: Date.parse('2030-01-01T00:00:00Z') },
-        }),
-        detailsOf: () => ({ definition: 'points' }),
-      }),
-    });
   const settle = async () => await settleDue({ db: app.db, log: jobs }, now());
 
   it('is given with the upgrade, of that moment even if the job runs days later', async () => {

@@ -12,6 +12,7 @@ import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { Refusal, invalid } from '../platform/call/Refusal.ts';
 import type { Call, Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
+import { storedTime } from '../platform/time/storedTime.ts';
 
 /** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
 const REDEEM_FROM = 50;
@@ -117,5 +118,5 @@ function readTime(text: string | undefined): Date | undefined {
   const known = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const time = new Date(text);
   if (!known || Number.isNaN(time.getTime())) throw invalid('filter[issued_at][lte]', 'invalid');
-  return time;
+  return storedTime(time.getTime());
 }

@@ -65,6 +65,13 @@ export function memberCases(api: () => Api, token: () => string): void {
       );
     });
 
+    it('list rewards by times at the edges of the calendar', async () => {
+      const issued = async (time: string) =>
+        (await read(getRewards, `?filter[issued_at][lte]=${encodeURIComponent(time)}`)).data.length;
+      expect(await issued('0000-01-01T00:00:00Z')).toBe(0);
+      expect(await issued('9999-12-31T23:59:59-05:00')).toBeGreaterThanOrEqual(3);
+    });
+
     it('offer a catalogue of redeemable items, numbered from 1000000', async () => {
       const { data } = await read(getCatalogue, '?page[size]=500');
       expect(data.length).toBeGreaterThan(3);

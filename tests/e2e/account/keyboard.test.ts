@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Connection } from '#contract/connections.ts';
 import type { Profile } from '#contract/profile.ts';
@@ -7,6 +6,7 @@ import { type Member, mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
+import { joinClub } from './joinClub.ts';
 import { tabTo } from './tabTo.ts';
 
 // One customer in one window, without a pointer.
@@ -29,17 +29,6 @@ const programmes = async () =>
   (await read<Connection[]>('/api/profile/connections'))
     .filter(({ connector }) => connector.type === 'programme')
     .map(({ status }) => status);
-
-/** A member of the club, who has a code to link an account with. */
-async function joinClub(code: string): Promise<void> {
-  const airlineUrl = await world.demo.startPart('airline');
-  const answer = await fetch(`${airlineUrl}/control/club/members`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${world.demo.airlineSecret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ number: String(randomInt(1e9, 1e10)), code }),
-  });
-  expect(answer.status).toBe(204);
-}
 
 /** Presses a key on the control of this name, from the top of the page on. */
 async function keyOn(name: string | RegExp, key: 'Enter' | 'Space'): Promise<void> {
@@ -75,7 +64,7 @@ it('by keyboard alone a store, an interest, an occasion and a setting are chosen
 });
 
 it('by keyboard alone a programme is linked by its code, and unlinked', anyEngine, async () => {
-  await joinClub('KEYS2468');
+  await joinClub(world.demo, 'KEYS2468');
   await tab.reload();
   await tab.waitForRole('button', 'Link a programme');
   await tabTo(tab, 'Link a programme');

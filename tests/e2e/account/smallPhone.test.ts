@@ -1,17 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import type { Claim } from '#contract/claims.ts';
 import type { Connection } from '#contract/connections.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
+import { newEmail } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import { codeIn, waitForCode, waitForText } from '#tests/support/mail/waitForMail.ts';
 import { createShopper } from '../loyalty/createShopper.ts';
 import { nameOf } from '../nameOf.ts';
 import { openWorld } from '../openWorld.ts';
 import { findPhoneProblems } from './findPhoneProblems.ts';
+import { joinClub } from './joinClub.ts';
 
 const world = openWorld();
 const say = (key: string) => nameOf('ar', key);
+/** A text with values, inside other texts. */
+const within = (key: string) => new RegExp(new RegExp(say(key)).source.replaceAll(/^\^|\$$/g, ''));
 /** What is done with something: `Edit: Name`, in the order of the language. */
 const which = (word: string, title: string) =>
   new RegExp(`^\u2068?${String(say(word))}\u2069?: \u2068?${String(say(title))}\u2069?$`);
@@ -78,6 +84,83 @@ async function changeDetails({ tab, read, open, look }: Visit): Promise<void> {
   await look('my size');
 }
 
+/** Confirms another e-mail address and a mobile number by their codes. */
+async function changeContact({ tab, read, open, look }: Visit, email: string): Promise<void> {
+  const moved = newEmail('moved');
+  const number = `+61413${String(randomInt(1e6)).padStart(6, '0')}`;
+  const mails = (await world.demo.mails(email)).length;
+  await open('/profile');
+  await tab.click('button', which('profile.change.edit', 'profile.email'));
+  await tab.type(say('session.email'), moved);
+  await look('another address');
+  await tab.click('button', say('profile.change.send'));
+  await tab.waitForText(say('session.stepUp.title'));
+  await look('a code');
+  await tab.type(say('session.code'), await waitForCode(world.demo, email, mails));
+  await tab.waitForText(within('profile.change.sent'));
+  await look('the code of another address');
+  await tab.type(say('session.code'), await waitForCode(world.demo, moved));
+  await tab.waitForText(say('profile.change.emailDone'));
+
+  await tab.click('button', which('profile.edit.add', 'profile.mobile'));
+  await tab.type(say('session.phone'), number);
+  await look('a mobile number');
+  await tab.click('button', say('profile.change.send'));
+  await tab.waitForText(within('profile.change.sent'));
+  await tab.type(say('session.code'), codeIn(await waitForText(world.demo, number)));
+  await tab.waitForText(say('profile.change.smsDone'));
+  await look('address and number');
+  expect(await read<Profile>('/api/profile/profile')).toMatchObject({
+    ...{ email: moved, email_verified: true, mobile_phone: number, mobile_verified: true },
+  });
+}
+
+/** Links a programme, and unlinks it. */
+async function changeProgramme({ tab, read, open, look }: Visit): Promise<void> {
+  const programmes = async () =>
+    (await read<Connection[]>('/api/profile/connections')).filter(
+      ({ connector }) => connector.type === 'programme',
+    );
+  await joinClub(world.demo, 'SMALL246');
+  await open('/preference');
+  await tab.click('button', say('people.programme.link'));
+  await tab.type(say('people.programme.code'), 'small 246');
+  await tab.click('checkbox', say('people.programme.consent'));
+  await look('a programme');
+  await tab.click('button', say('people.programme.submit'));
+  await tab.waitForRole('button', say('people.unlinkName'));
+  await tab.waitUntilGone('dialog', say('people.programme.link'));
+  expect(await programmes()).toMatchObject([{ status: 'active' }]);
+  await look('a linked programme');
+  await tab.click('button', say('people.unlinkName'));
+  await tab.waitForRole('dialog', say('people.unlinking.title'));
+  await look('the end of a link');
+  await tab.click('button', say('people.unlinking.confirm'));
+  await tab.waitUntilGone('button', say('people.unlinkName'));
+  expect(await programmes()).toEqual([]);
+}
+
+/** Saves all data, closes the account, keeps it after all, and ends every session. */
+async function changeAccount({ tab, read, open, look }: Visit): Promise<void> {
+  const closesAt = async () => (await read<Profile>('/api/profile/profile')).closes_at;
+  await open('/profile');
+  await tab.click('button', say('profile.account.closeLabel'));
+  await tab.waitForRole('dialog', say('profile.account.closeTitle'));
+  await look('closing');
+  await tab.click('button', say('profile.account.closeNow'));
+  await tab.waitForText(within('profile.account.closing'));
+  expect(await closesAt()).toEqual(expect.any(String));
+  await look('a closed account');
+  await tab.click('button', say('profile.account.keep'));
+  await tab.waitForRole('button', say('profile.account.closeLabel'));
+  expect(await closesAt()).toBeNull();
+  const press = async () => await tab.click('button', say('profile.account.downloadLabel'));
+  expect((await tab.waitForFile(press)).text).toContain('نور');
+  await tab.click('button', say('profile.devices.everywhere'));
+  await tab.waitForText(say('session.loggedOut.title'));
+  await look('signed out');
+}
+
 /** Changes a message, and adds a person. */
 async function changeChoices({ tab, read, open, look }: Visit): Promise<void> {
   await open('/messaging');
@@ -111,6 +194,11 @@ async function changeOrders(
   await tab.click('button', /^نور/);
   await tab.waitForText(say('people.for'));
   await look('an order');
+  await tab.click('button', say('transactions.receipt.mail'));
+  await tab.waitForText(within('transactions.receipt.sent'));
+  await tab.click('button', say('transactions.receipt.view'));
+  await tab.waitForRole('button', say('transactions.receipt.print'));
+  await look('a receipt');
   const [person] = await read<Connection[]>('/api/profile/connections');
   expect(person?.connector.first_name).toBe('نور');
 
@@ -143,8 +231,11 @@ it('everything of an account can be done on a 320 px phone in Arabic', anyEngine
     await tab.open(`${world.demo.portalUrl}${path}${path.includes('?') ? '&' : '?'}lang=ar`);
   const visit: Visit = { tab, read, open, look };
   await changeDetails(visit);
+  await changeContact(visit, shopper.email);
   await changeChoices(visit);
+  await changeProgramme(visit);
   await changeOrders(visit, order, unclaimed);
+  await changeAccount(visit);
   expect(problems).toEqual([]);
   expect(tab.errors()).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { OrderFiltersState } from '#widget/core/orders/OrderListModel.ts';
 import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
 import { AppContext, type AppModels } from '#widget/core/app/useApp.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
+import { FormatContext } from '#widget/i18n/FormatContext.ts';
 import { LinkContext } from '#widget/ui/action/LinkContext.ts';
 import { Root } from '#widget/ui/layout/Root.tsx';
 import { fillJsdom } from './fillJsdom.ts';
@@ -161,9 +162,11 @@ export async function renderInApp(
     // Only the models that these screens read.
     <AppContext value={models as unknown as AppModels}>
       <I18nextProvider i18n={i18n}>
-        <LinkContext value={links}>
-          <Root>{part}</Root>
-        </LinkContext>
+        <FormatContext value={{ currency: 'AUD', region: 'au', zone: '', now: () => NOW_MS }}>
+          <LinkContext value={links}>
+            <Root>{part}</Root>
+          </LinkContext>
+        </FormatContext>
       </I18nextProvider>
     </AppContext>,
   );

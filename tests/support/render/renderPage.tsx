@@ -11,6 +11,7 @@ import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
 import { AppContext, type AppModels } from '#widget/core/app/useApp.ts';
 import { shareModels } from '#widget/app/models/shareModels.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
+import { FormatContext } from '#widget/i18n/FormatContext.ts';
 
 /** A resource in one state, for a page that only reads it. */
 export function resourceOf<T>(data: T | undefined, error?: ApiError): Resource<T> {
@@ -95,10 +96,13 @@ export async function renderPage<P extends object>(
 ): Promise<RenderResult> {
   const words = await Promise.all(['core', ...sections].map((section) => load(language, section)));
   const i18n = await createI18n(language, Object.assign({}, ...words) as Record<string, unknown>);
+  const app = modelsOf(models, language);
   return render(
-    <AppContext value={modelsOf(models, language)}>
+    <AppContext value={app}>
       <I18nextProvider i18n={i18n}>
-        <Page {...props} />
+        <FormatContext value={{ currency: 'AUD', region: 'au', zone: '', now: app.clock.now }}>
+          <Page {...props} />
+        </FormatContext>
       </I18nextProvider>
     </AppContext>,
   );

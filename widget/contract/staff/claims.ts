@@ -15,7 +15,7 @@ import {
   timestampSchema,
   timezoneSchema,
 } from '../shapes.ts';
-import { own } from './staffFields.ts';
+import { givenIdSchema, own } from './staffFields.ts';
 
 // Claims that no rule can decide, as staff see and decide them.
 
@@ -105,7 +105,7 @@ const decision = {
 export const postStaffClaimApproval = endpoint({
   ...decision,
   path: '/api/staff/claims/{id}/approve',
-  body: z.object({ transaction_id: z.optional(idSchema), amount: z.optional(claimTotalSchema) }).check(
+  body: z.object({ transaction_id: z.optional(givenIdSchema), amount: z.optional(claimTotalSchema) }).check(
     z.refine(({ transaction_id, amount }) => (transaction_id === undefined) !== (amount === undefined), {
       path: ['transaction_id'],
       error: 'one_of',

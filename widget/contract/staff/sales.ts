@@ -19,6 +19,7 @@ import {
   quantitySchema,
   receiptSchema,
   text,
+  givenIdSchema,
 } from './staffFields.ts';
 
 // Sales and returns, as tills and checkouts record them.
@@ -95,7 +96,7 @@ export const postStaffSale = endpoint({
     receipt_number: receiptSchema,
     channel: z.enum(['store', 'online']),
     /** Needed for a sale in a store. */
-    location_id: z.nullish(idSchema),
+    location_id: z.nullish(givenIdSchema),
     member: z.nullish(memberSchema),
     lines: z.array(saleLineSchema).check(z.minLength(1), z.maxLength(100)),
     /** They sum to what is left to pay after rewards, or with cash to up to five cents more or less. */

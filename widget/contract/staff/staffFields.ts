@@ -22,6 +22,8 @@ export const receiptSchema = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9./#_-]{1,40}$/)),
   z.transform((number) => number.toUpperCase()),
 );
+/** An id in a request. */
+export const givenIdSchema = z.int().check(z.gte(1));
 export const quantitySchema = z.int().check(z.minimum(1), z.maximum(999));
 /** A member number, or the code of a scanned card, with spaces and dashes or without. */
 export const memberSchema = z.string().check(z.regex(/^[0-9 -]{6,40}$/));

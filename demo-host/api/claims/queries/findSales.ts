@@ -42,7 +42,7 @@ export async function findSales(db: Database, claim: OpenClaim): Promise<Claimab
   const { receipt_number, channel, location_id, transacted_on, total, transaction_id } = claim;
   const isIt =
     transaction_id !== null
-      ? sql`t.id = ${transaction_id}`
+      ? sql`t.id = ${transaction_id}::bigint`
       : sql`(t.number = ${receipt_number} or t.receipt_ref = ${receipt_number})
         and t.channel = ${channel} and (${channel} = 'online' or t.location_id = ${location_id}::int)
         and (t.transacted_at at time zone t.timezone)::date = ${transacted_on}::date

@@ -5,6 +5,7 @@ import { invalid } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRow } from '../../platform/db/readRows.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
+import { storedTime } from '../../platform/time/storedTime.ts';
 import { pointsLedger } from '../schema.ts';
 
 /** The first and the last day of a statement, `YYYY-MM-DD`, in the customer's zone. Default: all. */
@@ -31,7 +32,7 @@ export async function findDays(
   const time = createLocalTime(await readCustomerZone(db, profileId));
   const until = (at: number | undefined) => sql`(
     select l.seq from ${pointsLedger} l
-    where l.profile_id = ${profileId} and l.issued_at <= ${at === undefined ? null : new Date(at).toISOString()}::timestamptz
+    where l.profile_id = ${profileId} and l.issued_at <= ${at === undefined ? null : storedTime(at).toISOString()}::timestamptz
     order by l.issued_at desc, l.seq desc limit 1)`;
   const found = await readRow(
     db,
@@ -41,8 +42,8 @@ export async function findDays(
   return { before: found.before ?? 0, last: to === undefined ? entries : (found.last ?? 0) };
 }
 
-/** Not 30 February. */
+/** Not 30 February, nor a day of the year 0, which calendars lack. */
 function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+  return !day.startsWith('0000') && !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { isTimeZone } from '#contract/attributes/preferences.ts';
 import type { Balances } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { rowTime } from '../../platform/db/readRows.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { configDocument, regions } from '../../reference/schema.ts';
 import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
@@ -23,10 +25,13 @@ const rowSchema = z.object({
   point_balance: z.number(),
   point_pending: z.number(),
   point_pending_at: z.nullable(rowTime),
-  point_pending_next: z.number(),
+  /** Of the first two days on which points begin to count, by the moment. */
+  pending_first: z.array(z.object({ amount: z.number(), at: rowTime })),
   point_balance_dollars: z.number(),
   points: z.nullable(z.object({ amount: z.number(), at: rowTime })),
 });
+
+type Row = z.infer<typeof rowSchema>;
 
 const at = sql`${sql.placeholder('now')}::timestamptz`;
 const profileId = sql.placeholder('profileId');
@@ -53,8 +58,10 @@ const readSums = prepareRows(
       coalesce(a.balance, 0) as point_balance,
       coalesce(a.pending, 0) as point_pending,
       (select min(accrues_at) from lots) as point_pending_at,
-      (select coalesce(sum(remaining), 0) from lots where (accrues_at at time zone d.timezone)::date
-        = (select (min(accrues_at) at time zone d.timezone)::date from lots)) as point_pending_next,
+      (select coalesce(jsonb_agg(to_jsonb(f)), '[]') from (
+        select sum(remaining) as amount, accrues_at as at from lots
+        where accrues_at < (select min(accrues_at) from lots) + interval '2 days' group by accrues_at
+      ) f) as pending_first,
       floor(coalesce(a.balance, 0) * coalesce(c.settings ->> 'step_value', '5')::numeric
         / coalesce(c.settings ->> 'points_per_step', '500')::numeric * 100) / 100 as point_balance_dollars,
       (select to_jsonb(ending) from ending) as points
@@ -76,7 +83,7 @@ export async function readBalances(db: Database, profileId: string, now: Date): 
   if (first === undefined) throw new Error('the profile is missing');
   const isGiven = await writeBirthday(db, profileId, first.birthday, now);
   const found = isGiven ? ((await read()) ?? first) : first;
-  const { reward, points, is_due: _due, birthday: _birthday, ...row } = found;
+  const { reward, points, pending_first, is_due: _due, birthday: _birthday, ...row } = found;
   const pointsExpiry = points && { ...points, timezone: row.timezone };
   const endings = [
     ...(reward === null ? [] : [{ kind: 'reward' as const, ...reward }]),
@@ -84,9 +91,21 @@ export async function readBalances(db: Database, profileId: string, now: Date): 
   ];
   return {
     ...row,
+    point_pending_next: amountOfFirstDay(pending_first, row),
     combined_balance_dollars:
       (Math.round(row.reward_balance * 100) + Math.round(row.point_balance_dollars * 100)) / 100,
     next_expiry: endings.sort((a, b) => a.at.localeCompare(b.at))[0] ?? null,
     points_expiry: pointsExpiry,
   };
+}
+
+/** Of the day of the customer's zone on which the first pending points count. Computed here: the database may not know the zone. */
+function amountOfFirstDay(
+  pending: Row['pending_first'],
+  { point_pending_at: first, timezone }: Pick<Row, 'point_pending_at' | 'timezone'>,
+): number {
+  const dayOf = isTimeZone(timezone) ? createLocalTime(timezone).dayOf : String;
+  const isFirst = ({ at }: { at: string }) =>
+    first !== null && dayOf(Date.parse(at)) === dayOf(Date.parse(first));
+  return pending.filter(isFirst).reduce((sum, { amount }) => sum + amount, 0);
 }

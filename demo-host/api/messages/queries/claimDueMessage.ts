@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
 import { outbox } from '../schema.ts';
 
 const dueSchema = z.object({
@@ -14,6 +15,8 @@ const dueSchema = z.object({
   claim_id: z.nullable(z.number()),
   redemption_id: z.nullable(z.number()),
   tries: z.number(),
+  /** Unix milliseconds. */
+  created_at: z.number(),
 });
 /** A due message: what it refers to, and the number of this try. */
 export type DueMessage = z.infer<typeof dueSchema>;
@@ -37,6 +40,6 @@ export async function claimDueMessage(db: Database, now: Date): Promise<DueMessa
       order by next_try_at, id limit 1 for update skip locked
     )
     returning id, kind, attempt_id, registration_id, warning_id, conversion_id, profile_id, claim_id, redemption_id,
-      tries`);
+      tries, ${unixMs('created_at')}::float8 as created_at`);
   return z.object({ rows: z.array(dueSchema) }).parse(result).rows[0];
 }

@@ -10,7 +10,7 @@ import { unstorableFields } from './unstorableFields.ts';
  */
 export function parseInput(schema: Schema | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
-  const parsed = z.safeParse(schema, value);
+  const parsed = z.safeParse(schema, value, { reportInput: true });
   if (!parsed.success) {
     throw new Refusal('validation_failed', { errors: fieldErrors(parsed.error.issues) });
   }
@@ -32,7 +32,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
 }
 
 function codeOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'required';
+  if (issue.code === 'invalid_type' && (issue.input ?? null) === null) return 'required';
   // The schemas of form fields name their codes.
   if (/^[a-z]+(_[a-z]+)*$/.test(issue.message)) return issue.message;
   if (issue.code === 'too_small') return 'too_short';

@@ -2,13 +2,14 @@ import type { Benefit } from '#contract/offers.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
-import { refusal, showing, success } from '../account/openAccount.ts';
+import { openAccount, refusal, serveChanged, showing, success } from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
 import { ofOffer } from './offers.ts';
-import { inFuture, openAs } from './openLoyalty.ts';
+import { inFuture } from './openLoyalty.ts';
 
 /** She holds a benefit that staff have to see. */
 const priya = 'orders@example.com';
+const UNKNOWN = 987654321;
 const USE = /\/api\/profile\/benefits\/\d+\/use$/;
 
 /** A way to every state of the screen of a benefit that staff look at. */
@@ -33,8 +34,17 @@ export const staffReach = {
   },
 } satisfies Record<string, Reach>;
 
+/**
+ * All states share her, and a benefit in use has another screen: in the page it has an id that the API does not know, so that no press
+ * can use it.
+ */
+const withoutUse = (benefit: Benefit) =>
+  benefit.definition.needs_staff ? { ...benefit, id: UNKNOWN } : benefit;
+
 async function openScreen(stage: Stage): Promise<Tab> {
-  const tab = await openAs(stage, priya, '/offers');
+  const token = await mintSession(stage.demo, priya);
+  await serveChanged<Benefit[]>(stage, token, '/api/profile/benefits', (all) => all.map(withoutUse));
+  const tab = await openAccount(stage, '/offers', token);
   await tab.click('button', ofOffer(stage, 'offers.toStaff'));
   await tab.waitForRole('button', stage.say('offers.staff.without'));
   return tab;

@@ -21,6 +21,8 @@ interface Balances {
 
 /** In a cell of half a phone's width (em): that of a digit is less than 0.67. */
 const WIDTH = '150cqi';
+/** The page itself waits for the figures until then: its first rendering keeps the processor busy for longer than they take. */
+const PATIENCE_MS = 500;
 
 /**
  * Shows the greeting and the two balances in the outline of Home as soon as the server has answered: on a slow phone a second
@@ -29,8 +31,18 @@ const WIDTH = '150cqi';
  * not as it should be.
  *
  * @param dataOf the answers of the calls that were started before the code is loaded
+ * @returns when they are painted, or will not be shown; after half a second in any case
  */
-export async function showFigures(dataOf: (path: `/api/${string}`) => Promise<unknown>): Promise<void> {
+export function showFigures(dataOf: (path: `/api/${string}`) => Promise<unknown>): Promise<unknown> {
+  return Promise.race([
+    fillOutline(dataOf),
+    new Promise((resolve) => {
+      setTimeout(resolve, PATIENCE_MS);
+    }),
+  ]);
+}
+
+async function fillOutline(dataOf: (path: `/api/${string}`) => Promise<unknown>): Promise<void> {
   try {
     const [customer, balances] = await Promise.all([
       dataOf('/api/profile/profile') as Promise<Customer>,
@@ -53,13 +65,16 @@ export async function showFigures(dataOf: (path: `/api/${string}`) => Promise<un
       intlOf(Intl.NumberFormat, tag).format(points),
     ];
     const name = customer.preferred_name || customer.first_name;
-    title.textContent = name
-      ? hello.replace('{{name}}', () => isolate(String(name), directionOf(language)))
-      : welcome;
+    title.textContent =
+      typeof name === 'string' && name
+        ? hello.replace('{{name}}', () => isolate(name, directionOf(language)))
+        : welcome;
     const longest = Math.max(...texts.map(({ length }) => length));
     view.style.setProperty('--figure', `min(${longest > 5 ? 2 : 2.5}rem, ${WIDTH} / ${longest})`);
     for (const [at, place] of view.querySelectorAll('bdi').entries()) place.textContent = texts[at] ?? '';
     view.dataset['figures'] = '';
+    // The timer runs after the paint.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   } catch {
     // Not answered, refused, or not as it should be: the page itself shows that.
   }

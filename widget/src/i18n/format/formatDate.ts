@@ -7,6 +7,8 @@ export const DEFAULT_TIME_ZONE = 'Australia/Melbourne';
 const PARTS = {
   /** 12 Nov */
   day: { day: 'numeric', month: 'short' },
+  /** 12 Nov, where `createFormat` does not choose `dayYear` for it. */
+  nearDay: { day: 'numeric', month: 'short' },
   /** Thu 12 Nov */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
   /** 3 May 2027 */

@@ -18,7 +18,7 @@ export function PointsParts({ currency, parts }: PointsPartsProps) {
     if (kind === 'base') return t('points.base', { eligible: format.money(eligible ?? 0, currency) });
     if (kind === 'tier') return t('points.tier', { tier: tier_name, rate: format.number(rate ?? 1) });
     if (kind === 'return' && at !== null)
-      return t('points.return', { date: format.date(at, undefined, 'day') });
+      return t('points.return', { date: format.date(at, undefined, 'nearDay') });
     return name;
   };
   const sum = parts.reduce((total, { points }) => total + points, 0);

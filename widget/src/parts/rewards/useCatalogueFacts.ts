@@ -21,7 +21,7 @@ export function useCatalogueFacts(item: CatalogueItem): CatalogueFacts {
   const { account, clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const day = (iso: string) => format.date(iso, undefined, 'day');
+  const day = (iso: string) => format.date(iso, undefined, 'nearDay');
   const tiers = account.tiers.data.value;
   const needed = tiers?.all.find((tier) => tier.handle === item.tier_handle);
   const locked = needed !== undefined && needed.value_min > (tiers?.current_tier.value_min ?? 0);

@@ -266,6 +266,34 @@ describe('photos of a receipt', () => {
     expect(sent).toHaveLength(4);
   });
 
+  it('are sent also after the answer was closed, unless the session has ended meanwhile', async () => {
+    const { session } = models as unknown as { session: { generation: { value: number } } };
+    const { generation } = session;
+    for (const isEnded of [false, true]) {
+      sent = [];
+      const user = await openForm();
+      fill();
+      await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), [pdf('a.pdf'), pdf('b.pdf')]);
+      expect(await screen.findAllByText('Ready')).toHaveLength(2);
+      await send(user);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      last().answer({ data: claim({ status: 'in_review' }) });
+      await waitFor(() => expect(sent).toHaveLength(2));
+      if (isEnded) generation.value += 1;
+      await user.click(screen.getByRole('button', { name: 'Done' }));
+      expect(screen.queryByText('Sending…')).toBeNull();
+      if (isEnded) expect(sent).toHaveLength(2);
+      else {
+        await waitFor(() => expect(sent).toHaveLength(3));
+        expect(last().params).toEqual({ id: '9', n: '2' });
+        const before = models.account.claims.refreshes;
+        last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
+        await waitFor(() => expect(models.account.claims.refreshes).toBe(before + 1));
+      }
+      cleanup();
+    }
+  });
+
   it('that cannot be sent say why', async () => {
     const user = await openForm();
     await user.upload(

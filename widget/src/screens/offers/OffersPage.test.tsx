@@ -136,6 +136,21 @@ describe('activation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await next()).toMatchObject({ method: 'DELETE', id: '1' });
   });
+
+  it('is as the last of two presses asked, although the first is still under way', async () => {
+    models.account.offers.data.value = [
+      offer(1, 'Coats', { status: 'active', activated_at: '2026-11-01T00:00:00Z' }),
+    ];
+    const user = await open();
+    await user.click(button('Coats'));
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await user.click(button('Activate: Coats'));
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(sent.map(({ method }) => method)).toEqual(['DELETE']);
+    await answer({});
+    await waitFor(() => expect(sent.map(({ method }) => method)).toEqual(['DELETE', 'POST']));
+    expect(screen.getByText('Active')).toBeTruthy();
+  });
 });
 
 describe('the error of an activation', () => {

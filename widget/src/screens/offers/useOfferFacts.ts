@@ -24,7 +24,7 @@ export function useOfferFacts(
   const { t } = useTranslation();
   const format = useFormat();
   const zone = entry.timezone ?? format.zone;
-  const day = (iso: string) => format.date(iso, zone, 'day');
+  const day = (iso: string) => format.date(iso, zone, 'nearDay');
   const plain = (text: string, icon?: IconNode): OfferFact => ({ text, icon, tone: 'neutral' });
 
   const tier = account.tiers.data.value?.all.find(({ handle }) => handle === entry.tier);

@@ -19,15 +19,20 @@ function StoreFilter() {
   const { t } = useTranslation();
   useEffect(() => void reference.locations.load(), [reference]);
   const stores = reference.locations.data.value ?? [];
-  if (stores.length === 0) return null;
   const filters = orders.filters.value;
+  const chosen = filters.location_id ?? '';
+  const label = t('transactions.filter.location');
+  // An address may name a store that is not in the list.
+  const isOther = chosen !== '' && !stores.some(({ id }) => String(id) === chosen);
+  if (stores.length === 0 && !isOther) return null;
   return (
     <FilterSelect
-      label={t('transactions.filter.location')}
-      value={filters.location_id ?? ''}
+      label={label}
+      value={chosen}
       options={[
         { value: '', label: t('transactions.filter.anyStore') },
         ...stores.map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isOther ? [{ value: chosen, label }] : []),
       ]}
       onChange={(value) => orders.setFilters({ ...filters, location_id: value || undefined })}
     />
@@ -43,6 +48,9 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   const { timezone } = config.value.value.region;
   const years = yearsSince(account.profile.data.value?.joined_at, clock.now(), timezone);
   const filters = orders.filters.value;
+  const { year = '' } = filters;
+  // An address may name an earlier year.
+  const isOther = year !== '' && !years.includes(year);
   const kind: Kind = filters.returns ? 'returns' : (filters.channel ?? 'all');
   const choose = (next: Kind) =>
     orders.setFilters({
@@ -63,12 +71,12 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
       >
         <FilterSelect
           label={t('transactions.filter.year')}
-          value={filters.year ?? ''}
+          value={year}
           options={[
             { value: '', label: t('transactions.filter.anyYear') },
-            ...years.map((year) => ({ value: year, label: year })),
+            ...[...years, ...(isOther ? [year] : [])].map((each) => ({ value: each, label: each })),
           ]}
-          onChange={(year) => orders.setFilters({ ...filters, year: year || undefined })}
+          onChange={(value) => orders.setFilters({ ...filters, year: value || undefined })}
         />
         <StoreFilter />
       </FilterChips>

@@ -23,7 +23,7 @@ export function OrderProgress({ order }: { order: Transaction }) {
     text: at
       ? wholeTime(format, at, timezone)
       : due
-        ? t('transactions.due', { date: format.date(due, timezone, 'day') })
+        ? t('transactions.due', { date: format.date(due, timezone, 'nearDay') })
         : undefined,
   }));
   return (

@@ -82,6 +82,19 @@ describe('My Orders', () => {
     expect(models.orders.filters.value.year).toBe('2025');
   });
 
+  it('shows a year and a store of the address that are not among the choices, and takes them off', async () => {
+    models.reference.locations.data.value = [];
+    models.orders.setFilters({ year: '2019', location_id: '99' });
+    const user = await open();
+    const chosen = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+    expect([chosen('Year').value, chosen('Store').value]).toEqual(['2019', '99']);
+    await user.selectOptions(chosen('Year'), 'All years');
+    await user.selectOptions(chosen('Store'), 'All stores');
+    const { year, location_id } = models.orders.filters.value;
+    expect([year, location_id]).toEqual([undefined, undefined]);
+    expect(screen.queryByRole('combobox', { name: 'Store' })).toBeNull();
+  });
+
   it('shows how many of the total are loaded, and announces new rows', async () => {
     models.orders.hasMore.value = true;
     models.orders.total.value = 41;

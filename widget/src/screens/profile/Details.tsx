@@ -30,8 +30,9 @@ export function Details({ id, title, rows, trailing, editor, children }: Details
       <Section title={title} trailing={trailing}>
         {editor ?? (
           <dl className={styles.list}>
-            {rows.map((row) => (
-              <div key={row.label} className={styles.row}>
+            {rows.map((row, at) => (
+              // Two addresses may have one name.
+              <div key={`${at} ${row.label}`} className={styles.row}>
                 <dt className={styles.label}>{row.label}</dt>
                 <dd className={styles.answer}>
                   <span className={styles.words}>

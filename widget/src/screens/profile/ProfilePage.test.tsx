@@ -47,12 +47,13 @@ let refusal: ApiError | undefined;
 /** Calls that change an address, and what they are refused with, one after the other. */
 let posts: [path: string, body: unknown][];
 let refusals: (ApiError | undefined)[];
+/** Seconds. */
+let resendIn: number;
 const sent = {
   status: 'sent',
   channel: 'email',
   hint: 'm•••@e•••.com',
   expires_in: 600,
-  resend_in: 60,
   attempt_id: 'att_1',
 };
 
@@ -65,7 +66,7 @@ function answer({ path, method }: { path: string; method: string }, input: Recor
     posts.push([path, (input as { body?: unknown }).body]);
     const code = refusals.shift();
     if (code) throw code;
-    return { data: path.endsWith('verify') ? stored : sent };
+    return { data: path.endsWith('verify') ? stored : { ...sent, resend_in: resendIn } };
   }
   if (method !== 'PUT') return { data: path.endsWith('sessions') ? [] : stored };
   const { body, headers } = input as unknown as { body: Partial<Profile>; headers: Record<string, string> };
@@ -82,7 +83,7 @@ beforeEach(() => {
   models = fakeModels();
   stored = { ...sampleProfile, addresses: [home as Profile['addresses'][number]] };
   [puts, toasts, refusal] = [[], [], undefined];
-  [posts, refusals] = [[], []];
+  [posts, refusals, resendIn] = [[], [], 60];
   logout.mockClear();
   const profile = fakeResource<Profile>(stored);
   profile.refresh = async () => void (profile.data.value = stored);
@@ -402,6 +403,29 @@ describe('an address', () => {
     await waitFor(() => expect(stored.addresses).toEqual([]));
     expect(toasts).toEqual(['Address removed']);
   });
+
+  it('goes alone where another one has its name', async () => {
+    const named = (label: string, address_1: string) =>
+      ({ ...home, label, address_1 }) as Profile['addresses'][number];
+    stored = {
+      ...stored,
+      addresses: [
+        named('Home', '1 First Street'),
+        named('Work', '2 Mid Street'),
+        named('Home', '3 Last Street'),
+      ],
+    };
+    models.account.profile.data.value = stored;
+    const user = await open();
+    await user.click(screen.getAllByRole('button', { name: 'Remove: Home' })[0] ?? expect.fail());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('1 First Street')).toBeNull());
+    expect(screen.getAllByText(/Street$/).map(({ textContent }) => textContent)).toEqual([
+      '2 Mid Street',
+      '3 Last Street',
+    ]);
+  });
 });
 
 it('a second number of any country is sent in its international form', async () => {
@@ -445,6 +469,16 @@ describe('another address', () => {
       ['/api/profile/email-change/verify', { attempt_id: 'att_1', code: '222222' }],
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is confirmed with a new code after the first has ended', async () => {
+    refusals = [undefined, new ApiError({ status: 422, body: { code: 'code_expired' } })];
+    resendIn = 0;
+    const { user, dialog } = await change('maren.new@example.com');
+    await typeCode(dialog, user, '111111');
+    await user.click(await dialog.findByRole('button', { name: 'Send a new code' }));
+    await typeCode(dialog, user, '222222');
+    await waitFor(() => expect(toasts).toEqual(['Email changed']));
   });
 
   it('that another account uses leads back to the form, with what was typed', async () => {

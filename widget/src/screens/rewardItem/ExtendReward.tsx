@@ -17,7 +17,7 @@ export function ExtendReward({ reward }: { reward: Reward }) {
   const { busy, error, run } = useAction(extendReward(app));
   const extend = async () => {
     const { expires_at, timezone } = await run(reward.id);
-    const date = format.date(expires_at, timezone, 'day');
+    const date = format.date(expires_at, timezone, 'nearDay');
     app.toasts.show({ title: t('rewards.extend.done', { date }), type: 'success' });
   };
   return (

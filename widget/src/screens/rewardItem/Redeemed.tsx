@@ -35,7 +35,7 @@ export function Redeemed({ redemption, place, onClose }: RedeemedProps) {
   const format = useFormat();
   const { reward } = redemption;
   const code = reward?.code ?? redemption.code ?? '';
-  const day = format.date(reward?.expires_at ?? redemption.expires_at, redemption.timezone, 'day');
+  const day = format.date(reward?.expires_at ?? redemption.expires_at, redemption.timezone, 'nearDay');
   return (
     <Sheet
       open

@@ -50,7 +50,7 @@ function Waiting({ redemption }: { redemption: Redemption }) {
   const format = useFormat();
   const [open, setOpen] = useState(false);
   const { name, quantity, code, channel, price, currency, expires_at, timezone } = redemption;
-  const date = format.date(expires_at, timezone, 'day');
+  const date = format.date(expires_at, timezone, 'nearDay');
   const many = quantity > 1 ? ` × ${format.number(quantity)}` : '';
   return (
     <>

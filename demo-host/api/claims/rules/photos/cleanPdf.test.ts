@@ -52,6 +52,14 @@ describe('a PDF', () => {
     expect(textOf(cleanPdf(tinyPdf))).toContain('JFIF');
   });
 
+  it('is refused if all its compressed objects together are too large', () => {
+    const part = (objects: string) => textOf(packed(objects)).slice('%PDF-1.7\n'.length, -'%%EOF'.length);
+    const fileOf = (parts: number) =>
+      bytesOf(`%PDF-1.7\n${part(`2 0 ${' '.repeat(3 * 1024 * 1024)}`).repeat(parts)}%%EOF`);
+    expect(cleanPdf(fileOf(2))).toBeDefined();
+    expect(cleanPdf(fileOf(3))).toBeUndefined();
+  });
+
   it('is refused if its author is among compressed objects, or cannot be looked for', () => {
     expect(cleanPdf(packed('2 0 <</Type/Page>>'))).toBeDefined();
     expect(cleanPdf(packed('2 0 <</Author(SECRET)>>'))).toBeUndefined();

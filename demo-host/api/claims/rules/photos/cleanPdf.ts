@@ -5,7 +5,7 @@ import { blankPdf } from '#contract/claims/blankPdf.ts';
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|Encrypt)\b/;
 /** Names by which a file describes itself. */
 const describing = /\/(Author|Creator|Producer|Keywords|CreationDate|ModDate)\b/;
-/** Bytes of objects that were compressed together. More is an attack on the memory. */
+/** Bytes of all objects of a file that were compressed together. More is an attack on the memory and the processor. */
 const MOST = 8 * 1024 * 1024;
 
 /**
@@ -20,9 +20,12 @@ export function cleanPdf(bytes: Uint8Array): Uint8Array | undefined {
     return undefined;
   const blank = blankPdf(bytes);
   if (blank === undefined || (blank.isPacked && blank.packed.length > 0)) return undefined;
+  let room = MOST;
   for (const packed of blank.packed) {
-    const objects = inflated(packed);
+    const objects = room > 0 ? inflated(packed, room) : undefined;
     if (objects === undefined || active.test(objects) || describing.test(objects)) return undefined;
+    // Inflating costs something however little comes out.
+    room -= Math.max(objects.length, 1024);
   }
   return blank.bytes;
 }
@@ -30,9 +33,9 @@ export function cleanPdf(bytes: Uint8Array): Uint8Array | undefined {
 const textOf = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
-function inflated(bytes: Uint8Array): string | undefined {
+function inflated(bytes: Uint8Array, most: number): string | undefined {
   try {
-    return textOf(inflateSync(bytes, { maxOutputLength: MOST }));
+    return textOf(inflateSync(bytes, { maxOutputLength: most }));
   } catch {
     return undefined;
   }

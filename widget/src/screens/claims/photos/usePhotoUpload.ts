@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Claim } from '../../../../contract/claims.ts';
 import { putClaimPhoto } from '../../../../contract/claims/claiming.ts';
+import { createAction } from '../../../api/createAction.ts';
+import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
-import { useApp } from '../../../core/app/useApp.ts';
+import { type AppModels, useApp } from '../../../core/app/useApp.ts';
 import { isOpen } from '../claimLooks.ts';
+import { sendRest } from './sendRest.ts';
 import type { Photos } from './usePhotos.ts';
 
 interface Sent {
@@ -20,15 +24,8 @@ const TIMEOUT_MS = 90000;
  * for a press; sending it again replaces the photo if it has arrived after all.
  */
 export function usePhotoUpload(claim: Claim | undefined, photos: Photos, onClaim: (claim: Claim) => void) {
-  const { api, account } = useApp();
-  const action = useAction({
-    name: 'claim.photo',
-    async call({ id, n, file }: Sent) {
-      const params = { id: String(id), n: String(n) };
-      const { data } = await api.call(putClaimPhoto, { params, body: file, tries: 2, timeoutMs: TIMEOUT_MS });
-      return data;
-    },
-  });
+  const app = useApp();
+  const action = useAction(photoCall(app));
   const numberOf = usePlaces(claim?.photos ?? 0, photos);
   const next = claim && isOpen(claim) ? photos.list.find(({ state }) => state === 'ready') : undefined;
   const isBusy = photos.list.some(({ state }) => state === 'sending');
@@ -40,13 +37,47 @@ export function usePhotoUpload(claim: Claim | undefined, photos: Photos, onClaim
       (answered) => {
         photos.set(key, { state: 'sent' });
         onClaim(answered);
-        void account.claims.refresh();
       },
       () => photos.set(key, { state: 'failed' }),
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each photo that is ready.
   }, [next?.key, isBusy, claim?.id]);
+  useRest(claim, photos, numberOf);
   return action;
+}
+
+const photoCall = ({ account, api }: AppModels) => ({
+  name: 'claim.photo',
+  async call({ id, n, file }: Sent) {
+    const params = { id: String(id), n: String(n) };
+    const { data } = await api.call(putClaimPhoto, { params, body: file, tries: 2, timeoutMs: TIMEOUT_MS });
+    void account.claims.refresh();
+    return data;
+  },
+});
+
+/** What waits when the view is closed is sent nevertheless: the customer has chosen it for this claim. */
+function useRest(claim: Claim | undefined, photos: Photos, numberOf: (key: string) => number): void {
+  const app = useApp();
+  const { t } = useTranslation();
+  const [generation] = useState(() => app.session.generation.peek());
+  const leave = useRef(() => {});
+  useEffect(() => {
+    leave.current = () => {
+      if (claim === undefined || !isOpen(claim)) return;
+      const action = createAction(app.shared(createActionDeps), photoCall(app));
+      const send = async (key: string, file: Blob) =>
+        await action.run({ id: claim.id, n: numberOf(key), file });
+      const failure = {
+        type: 'error',
+        title: t('claims.photo.title'),
+        text: t('claims.photo.state.failed'),
+      } as const;
+      const rest = { photos, send, onFailure: () => void app.toasts.show(failure) };
+      void sendRest(rest, () => app.session.generation.peek() === generation);
+    };
+  });
+  useEffect(() => () => leave.current(), []);
 }
 
 /** The number under which each photo is sent, the same for every try: after those that the server had, and free of other photos. */

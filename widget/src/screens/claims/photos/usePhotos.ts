@@ -9,6 +9,8 @@ export interface Photos {
   add(files: readonly File[]): void;
   remove(key: string): void;
   set(key: string, change: Partial<ChosenPhoto>): void;
+  /** The list as it is now, also after the view that shows it has gone. */
+  latest(): readonly ChosenPhoto[];
 }
 
 let keys = 0;
@@ -40,6 +42,7 @@ export function usePhotos(
     list,
     room,
     set,
+    latest: () => latest.current,
     remove: (key) => change(latest.current.filter((photo) => photo.key !== key)),
     add(files) {
       const added = files.slice(0, room).map((file) => {

@@ -39,6 +39,12 @@ export function createOfferSwitches(app: AppModels): OfferSwitches {
   const forget = () => void (error.value = undefined);
   const run = async (id: number, on: boolean) => {
     const action = actionOf(id);
+    // An action runs once at a time: the press before is answered first.
+    while (action.busy.peek()) {
+      show(id, on);
+      await action.run(on).catch(() => undefined);
+    }
+    if (actions.get(id) !== action) return;
     try {
       await action.run(on);
     } catch (cause) {

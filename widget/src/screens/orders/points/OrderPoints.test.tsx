@@ -31,7 +31,14 @@ const lines = () =>
 
 /** The order is from another zone than the customer, who lives in Honolulu. */
 const Abroad = ({ order }: { order: Transaction }) => (
-  <FormatContext value={{ currency: 'AUD', region: 'au', zone: 'Pacific/Honolulu', now: Date.now }}>
+  <FormatContext
+    value={{
+      currency: 'AUD',
+      region: 'au',
+      zone: 'Pacific/Honolulu',
+      now: () => Date.parse('2026-11-20T00:00:00Z'),
+    }}
+  >
     <OrderPoints order={order} />
   </FormatContext>
 );

@@ -17,7 +17,11 @@ function usePointsTitle(): (points: OrderPoints) => string {
     if (status === 'reversed') return t('transactions.pointsReversed', { amount, count });
     if (status !== 'pending') return t('orders.pointsEarned', { amount, count });
     if (!available_at) return t('orders.pointsPending', { amount });
-    return t('transactions.pointsOn', { amount, count, date: format.date(available_at, undefined, 'day') });
+    return t('transactions.pointsOn', {
+      amount,
+      count,
+      date: format.date(available_at, undefined, 'nearDay'),
+    });
   };
 }
 

@@ -125,7 +125,11 @@ function Code({ channel, sending, onResend, onBack, onClose }: CodeProps) {
         codeError={codeError}
         error={codeError ? undefined : error}
         onCode={(code) => void verify(code)}
-        onResend={onResend}
+        onResend={async () => {
+          await onResend();
+          // What was wrong was the code before.
+          if (!verifies.busy.peek()) verifies.reset();
+        }}
       >
         <Button variant="quiet" size="small" onPress={onBack}>
           {t(`profile.change.${channel}Other`)}

@@ -17,10 +17,11 @@ async function textOf(
   complete: boolean,
   kind: 'points' | 'reward',
   points_expiry?: Balances['points_expiry'],
+  rows: readonly Point[] = [row],
 ) {
   const balances = { next_expiry: { ...nearest, kind, amount: 700 }, points_expiry } as Balances;
   const { container } = await renderPage(ExpiringPoints, {
-    props: { rows: [row], complete, timeZone: 'Australia/Melbourne' },
+    props: { rows, complete, timeZone: 'Australia/Melbourne' },
     sections: ['rewards', 'points'],
     models: {
       clock: { now: () => Date.parse('2026-11-20T00:00:00Z') },
@@ -40,4 +41,13 @@ it.each([
 
 it('points that expire next are those of the balances after a reward, too', async () => {
   expect(await textOf(false, 'reward', { ...nearest, amount: 300 })).toMatch(/300 .*31 Dec/);
+});
+
+it('each day is written with its year where it is far away', async () => {
+  const rows = ['2026-12-31T12:59:59Z', '2027-12-31T12:59:59Z'].map((expires_at, at) => ({
+    ...row,
+    id: 10 + at,
+    expires_at,
+  }));
+  expect(await textOf(true, 'points', undefined, rows)).toMatch(/150 .*31 Dec.* 150 .*31 Dec 2027/);
 });

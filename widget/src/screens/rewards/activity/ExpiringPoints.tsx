@@ -38,7 +38,7 @@ export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps
   const words = next.map(({ at, amount }) =>
     t('rewards.amountOn', {
       amount: format.number(amount),
-      date: format.date(at, timeZone, near ? 'day' : 'dayYear'),
+      date: format.date(at, timeZone, 'nearDay'),
     }),
   );
   return (

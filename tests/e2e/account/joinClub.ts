@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Demo } from '#tests/support/browser/startDemo.ts';
+
+/** Makes a member of the club of the partner simulator, who has a code to link an account with. */
+export async function joinClub(demo: Demo, code: string): Promise<void> {
+  const airlineUrl = await demo.startPart('airline');
+  const answer = await fetch(`${airlineUrl}/control/club/members`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${demo.airlineSecret}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ number: String(randomInt(1e9, 1e10)), code }),
+  });
+  expect(answer.status).toBe(204);
+}
