@@ -25,8 +25,8 @@ export async function waitForCode(demo: Pick<Demo, 'mails'>, to: string, before 
   }
 }
 
-/** Six digits surrounded by white space: links contain digits too. */
-const codes = /(?<=^|\s)[0-9]{6}(?=\s|$)/m;
+/** Six digits surrounded by white space, or isolated in a text from right to left: links contain digits too. */
+const codes = /(?<=^|[\s\u2066-\u2069])[0-9]{6}(?=[\s\u2066-\u2069]|$)/m;
 
 /** The six digits in a message. */
 export function codeIn({ text }: { readonly text: string }): string {
