@@ -4,6 +4,7 @@ import { mintSession } from '#tests/support/api/mintSession.ts';
 import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import { openAccount, refusal, serveChanged, showing, success } from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
+import { settle } from '#tests/support/render/settle.ts';
 import { ofOffer } from './offers.ts';
 import { inFuture } from './openLoyalty.ts';
 
@@ -45,6 +46,9 @@ async function openScreen(stage: Stage): Promise<Tab> {
   const token = await mintSession(stage.demo, priya);
   await serveChanged<Benefit[]>(stage, token, '/api/profile/benefits', (all) => all.map(withoutUse));
   const tab = await openAccount(stage, '/offers', token);
+  // A press on a row that moves, because what stands above it has come, is none.
+  await tab.waitForRole('button', ofOffer(stage, 'offers.toStaff'));
+  await settle(tab);
   await tab.click('button', ofOffer(stage, 'offers.toStaff'));
   await tab.waitForRole('button', stage.say('offers.staff.without'));
   return tab;

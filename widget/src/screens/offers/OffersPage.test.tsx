@@ -212,6 +212,15 @@ describe('of the two lists', () => {
     expect(screen.getAllByText(name).length).toBeGreaterThan(0);
   });
 
+  it('the offers come below what is there already, so that it does not move', async () => {
+    models.account.offers.data.value = undefined;
+    Object.assign(models.account.offers, { state: signal('loading') });
+    await open();
+    const [benefit] = screen.getAllByText('Free boot care');
+    const waiting = document.querySelector('[aria-busy="true"]');
+    expect(waiting && benefit?.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('both are asked for at once, and both again after one error', async () => {
     const loaded: string[] = [];
     for (const list of ['benefits', 'offers'] as const) {

@@ -49,10 +49,16 @@ export function OffersPage() {
   const parts: readonly Resource<unknown>[] = [benefits, offers];
   const missing = parts.filter(({ data }) => data.value === undefined);
   const failed = missing.filter(({ error }) => error.value !== undefined);
+  const isShown = missing.length < parts.length;
+  // Its sections come last: what can be pressed already stays where it is when they are there.
+  const late = isShown && missing.includes(offers) ? offers : undefined;
+  const stateOf = (part: Resource<unknown> | undefined) =>
+    part && !failed.includes(part) && <PartState part={part} />;
   return (
     <>
       <PageTitle>{t('app.titles.offers')}</PageTitle>
-      {parts.map((part, at) => failed.includes(part) || <PartState key={at} part={part} />)}
+      {stateOf(benefits)}
+      {late ? null : stateOf(offers)}
       {failed[0] && (
         <div className={styles.failed}>
           <LoadError
@@ -61,7 +67,8 @@ export function OffersPage() {
           />
         </div>
       )}
-      {missing.length < parts.length && <Sections held={benefits.data.value} offers={offers.data.value} />}
+      {isShown && <Sections held={benefits.data.value} offers={offers.data.value} />}
+      {stateOf(late)}
     </>
   );
 }
