@@ -139,11 +139,11 @@ describe('the outline of Home', () => {
     expect(outlineTexts()).toEqual(['Welcome', '$42.50', '3,240']);
   });
 
-  it('keeps the page waiting for half a second at most', async () => {
+  it('keeps the page waiting for 0.4 s at most', async () => {
     vi.useFakeTimers();
     paint('en');
     const shown = showFigures(() => new Promise(() => undefined));
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(400);
     await expect(shown).resolves.toBeUndefined();
   });
 

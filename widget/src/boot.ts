@@ -23,13 +23,8 @@ import './boot.css.ts';
  *
  * @param urlToken what stood in the address; it was taken out before anything else ran
  * @param fetch gives the answers of calls that were started before this code was loaded
- * @param figures resolves when the page may take the place of its outline
  */
-export async function boot(
-  urlToken: string | undefined,
-  fetch: typeof globalThis.fetch,
-  figures: Promise<unknown>,
-): Promise<void> {
+export async function boot(urlToken: string | undefined, fetch: typeof globalThis.fetch): Promise<void> {
   const query = new URLSearchParams(location.search);
   const instance = query.get('embed') ?? '';
   const embedded = instance !== '' && window.parent !== window;
@@ -65,7 +60,7 @@ export async function boot(
     bound?.route(...shown);
   };
   // One rendering instead of two. In a frame, the bridge needs the portal's root meanwhile.
-  if (!embedded) await Promise.all([portal.pages.first, figures]);
+  if (!embedded) await portal.pages.first;
   const place = document.getElementById('root');
   if (!place) throw new Error('the document has no #root');
   createRoot(place).render(createElement(App, { portal, i18n, rootRef: connect, onPage }));

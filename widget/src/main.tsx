@@ -1,5 +1,5 @@
 import { failFirstView } from './app/firstView/firstView.ts';
-import { showFigures } from './app/firstView/showFigures.ts';
+import { findGreeting, showFigures } from './app/firstView/showFigures.ts';
 import { whenFormIsPainted } from './app/firstView/whenFormIsPainted.ts';
 import { startCalls } from './app/lifecycle/startCalls.ts';
 import { takeUrlToken } from './app/lifecycle/takeUrlToken.ts';
@@ -10,7 +10,11 @@ const { fetch, dataOf } = startCalls(urlToken);
 const figures = showFigures(dataOf);
 whenFormIsPainted()
   .then(() => import('./boot.ts'))
-  .then(({ boot }) => boot(urlToken, fetch, figures))
+  .then(async ({ boot }) => {
+    // The page keeps the processor busy for longer than the figures take.
+    if (findGreeting()) await figures;
+    await boot(urlToken, fetch);
+  })
   .catch((error: unknown) => {
     failFirstView();
     throw error;
