@@ -53,23 +53,18 @@ export function memberCases(api: () => Api, token: () => string): void {
       expect(await read(getProfileProfile)).not.toHaveProperty('data.transactions');
     });
 
-    it('list points oldest first, and rewards issued before a given time', async () => {
+    it('list points oldest first, and rewards issued before a given time, at the edges of the calendar too', async () => {
       const points = await read(getPoints, '?sort=issued_at&page[size]=500');
       const times = points.data.map((point) => point.issued_at);
       expect(times).toEqual(times.toSorted());
-      const long = encodeURIComponent('2000-01-01T00:00:00.000Z');
-      expect((await read(getRewards, `?filter[issued_at][lte]=${long}`)).data).toEqual([]);
-      const now = encodeURIComponent(new Date(Date.now() + 86400 * 1000).toISOString());
-      expect((await read(getRewards, `?filter[issued_at][lte]=${now}`)).data.length).toBeGreaterThanOrEqual(
-        3,
-      );
-    });
-
-    it('list rewards by times at the edges of the calendar', async () => {
-      const issued = async (time: string) =>
+      const issuedUntil = async (time: string) =>
         (await read(getRewards, `?filter[issued_at][lte]=${encodeURIComponent(time)}`)).data.length;
-      expect(await issued('0000-01-01T00:00:00Z')).toBe(0);
-      expect(await issued('9999-12-31T23:59:59-05:00')).toBeGreaterThanOrEqual(3);
+      const tomorrow = new Date(Date.now() + 86400 * 1000).toISOString();
+      expect(
+        await Promise.all(['2000-01-01T00:00:00.000Z', '0000-01-01T00:00:00Z'].map(issuedUntil)),
+      ).toEqual([0, 0]);
+      const all = await Promise.all([tomorrow, '9999-12-31T23:59:59-05:00'].map(issuedUntil));
+      expect(Math.min(...all)).toBeGreaterThanOrEqual(3);
     });
 
     it('offer a catalogue of redeemable items, numbered from 1000000', async () => {

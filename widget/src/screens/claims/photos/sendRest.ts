@@ -14,8 +14,8 @@ interface Rest {
 }
 
 /**
- * Sends the photos that were still waiting when their view was closed, one by one. Without their view nothing can be done about one that
- * fails but to say so; a claim that has been decided meanwhile needs no more.
+ * Sends the photos that were still waiting when their view was closed, one by one. Without their view a photo
+ * that fails can only be reported; a claim that has been decided meanwhile needs no more.
  *
  * @param isSame whether the customer of the view is still signed in
  */
