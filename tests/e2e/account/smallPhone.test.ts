@@ -154,13 +154,11 @@ async function changeAccount({ tab, read, open, look }: Visit): Promise<void> {
   await tab.click('button', say('profile.account.keep'));
   await tab.waitForRole('button', say('profile.account.closeLabel'));
   expect(await closesAt()).toBeNull();
+  // The last thing to look at comes before it: after a file was saved, Firefox keeps keys to itself.
   const press = async () => await tab.click('button', say('profile.account.downloadLabel'));
   expect((await tab.waitForFile(press)).text).toContain('نور');
-  // After a file was saved, Firefox keeps the next key to itself.
-  await tab.press('Tab');
   await tab.click('button', say('profile.devices.everywhere'));
   await tab.waitForText(say('session.loggedOut.title'));
-  await look('signed out');
 }
 
 /** Changes a message, and adds a person. */
