@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../platform/call/Deps.ts';
 import { outbox } from '../messages/schema.ts';
+import { retryAfter } from '../platform/time/retryAfter.ts';
 import { deliverConversions } from '../airline/queries/deliverConversions.ts';
 import { sendConversionMail } from '../airline/queries/sendConversionMail.ts';
 import { carryOutLinks } from '../connections/queries/carryOutLinks.ts';
@@ -21,8 +22,6 @@ import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 const maxRefusals = 6;
 /** Milliseconds after which a message is given up. One with a code ends earlier, with its code. */
 const longest = 24 * 3600 * 1000;
-/** Milliseconds between two tries at most. */
-const longestPause = 5 * 60 * 1000;
 
 export interface Outbox {
   /** Schedules sending of what is due, after the running request has been answered. */
@@ -105,10 +104,9 @@ async function settle(
   outcome: Outcome | undefined,
 ): Promise<void> {
   const now = clock.now();
-  // The next try after 4 s, then 8 s, and so on: a mail server may be away for hours.
   const change =
     outcome === undefined
-      ? { next_try_at: new Date(now + Math.min(longestPause, 2000 * 2 ** Math.min(tries, 20))) }
+      ? { next_try_at: new Date(now + retryAfter(tries)) }
       : { done_at: new Date(now), outcome };
   await db.update(outbox).set(change).where(eq(outbox.id, id));
   if (outcome !== undefined) log.info({ message: id, kind }, 'message settled');

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkAmount, convertedPoints } from './conversion.ts';
-import { askAgainAfter, retryAfter } from './deliveryTimes.ts';
+import { askAgainAfter } from './deliveryTimes.ts';
+import { retryAfter } from '../../platform/time/retryAfter.ts';
 
 const limits = { min: 2000, step: 500, max: 100000, per_day: 1, per_year: 12 };
 const none = { balance: 1000000, today: 0, year: 0 };

@@ -1,4 +1,4 @@
-import { retryAfter } from '../../airline/rules/deliveryTimes.ts';
+import { retryAfter } from '../../platform/time/retryAfter.ts';
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
