@@ -5,6 +5,7 @@ import { changePoints } from '../ledger/queries/changePoints.ts';
 import { pointAccounts } from '../ledger/schema.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
 import { rewardDefinitions, rewards } from '../rewards/schema.ts';
+import { addPending } from '../testing/addPending.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { bonusParts } from './queries/bonusParts.ts';
@@ -88,6 +89,22 @@ describe('an activation', () => {
     expect((await send('POST')).code).toBe(code);
     expect(await app.db.$count(offerActivations)).toBe(0);
   });
+
+  it.each(['the activation itself', 'the list'])(
+    'of an offer of a tier is possible from the moment its points count, first seen by %s',
+    async (first) => {
+      await define({ tier_id: 3 });
+      await addPending(app.db, { profileId: ana, amount: 1500, at: start, accrueAt: start + 60000 });
+      app.clock.ms = start + 59999;
+      expect([await status(), (await send('POST')).code]).toEqual(['locked', 'tier_required']);
+      app.clock.ms += 1;
+      if (first === 'the list') expect(await status()).toBe('available');
+      expect((await send('POST')).data).toMatchObject({ status: 'active' });
+      await app.db.execute(
+        sql`truncate points_ledger, point_accounts, point_positions, tier_memberships cascade`,
+      );
+    },
+  );
 
   it('is not needed where the tenant or the offer activates', async () => {
     await define({ auto_activate: true });

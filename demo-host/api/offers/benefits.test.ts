@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Benefit, Claimable } from '#contract/offers.ts';
 import { profiles } from '../customers/schema.ts';
 import { tierMemberships } from '../ledger/schema.ts';
+import { addPending } from '../testing/addPending.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { benefitDefinitions, benefits } from './schema.ts';
@@ -20,6 +21,9 @@ beforeEach(async () => {
   app.clock.ms = start;
   await app.db.delete(benefits);
   await app.db.delete(benefitDefinitions);
+  await app.db.execute(
+    sql`truncate points_ledger, point_accounts, point_positions, tier_memberships cascade`,
+  );
 });
 afterAll(async () => await app.close());
 
@@ -78,6 +82,30 @@ describe('a claim', () => {
     expect((await claim('a-lost-answer')).status).toBe(201);
     expect(await app.db.$count(benefits)).toBe(1);
   });
+
+  it('is not the answer to a claim of another benefit with its key, also after the kept answer is gone', async () => {
+    await define();
+    await define({ id: 2, handle: 'mug' });
+    await claim('a-key-of-a-claim');
+    await app.db.execute('delete from idempotent_answers');
+    expect(await send('POST', '/claim', { definition_id: 2 }, 'a-key-of-a-claim')).toMatchObject({
+      ...{ status: 422, code: 'validation_failed', errors: { idempotency_key: ['used'] } },
+    });
+    expect(await app.db.$count(benefits)).toBe(1);
+  });
+
+  it.each(['the claim itself', 'the list'])(
+    'of a benefit of a tier is possible from the moment its points count, first seen by %s',
+    async (first) => {
+      await define({ conditions: { tier: 'gold' } });
+      await addPending(app.db, { profileId: ana, amount: 1500, at: start, accrueAt: start + 60000 });
+      app.clock.ms = start + 59999;
+      expect([(await claimable())[0]?.eligible, (await claim()).code]).toEqual([false, 'tier_required']);
+      app.clock.ms += 1;
+      if (first === 'the list') expect(await claimable()).toMatchObject([{ eligible: true, missing: [] }]);
+      expect((await claim()).status).toBe(201);
+    },
+  );
 
   it('can be made as often as the benefit may be held', async () => {
     await define({ max_claims: 2 });
@@ -218,6 +246,20 @@ describe('a use', () => {
     app.clock.ms += 180000;
     expect((await shown()).data[0]).toMatchObject({ status: 'used', live_until: null });
     expect(await cancel()).toMatchObject({ code: 'ended' });
+  });
+
+  it('is not the answer to the use of another benefit with its key, also after the kept answer is gone', async () => {
+    await hold();
+    const row = { profile_id: ana, definition_id: 1, issued_at: new Date(start - day), timezone: 'UTC' };
+    await app.db.insert(benefits).values({ ...row, id: 8, redemptions_remaining: 1 });
+    await use('a-key-of-a-use');
+    await app.db.execute('delete from idempotent_answers');
+    expect(await send('POST', '/8/use', undefined, 'a-key-of-a-use')).toMatchObject({
+      ...{ status: 422, code: 'validation_failed', errors: { idempotency_key: ['used'] } },
+    });
+    expect((await app.db.select().from(benefits).where(eq(benefits.id, 8)))[0]?.redemptions_remaining).toBe(
+      1,
+    );
   });
 
   it('is given back when it is cancelled in time, once', async () => {

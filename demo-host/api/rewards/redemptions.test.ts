@@ -1,10 +1,11 @@
 import { eq, gt, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Redemption } from '#contract/rewards/redemptions.ts';
 import { changePoints } from '../ledger/queries/changePoints.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
-import { pointPositions } from '../ledger/schema.ts';
-import { ana } from '../testing/addSmallShop.ts';
+import { pointAccounts, pointPositions, pointsLedger, tierMemberships } from '../ledger/schema.ts';
+import { addPending } from '../testing/addPending.ts';
+import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import {
   catalogueItems,
@@ -181,6 +182,49 @@ describe('a redemption', () => {
     expect(await refused(await redeem(voucher, { quantity: 2 }, 'the-same-key'))).toEqual({
       idempotency_key: ['used'],
     });
+  });
+
+  it('is not the answer to another request with its key, also when its kept answer is gone', async () => {
+    const first = await made(await redeem(anyAmount, { amount: 1000 }, 'an-old-key-of-money'));
+    const before = await balances();
+    const others: [number, object][] = [
+      [voucher, {}],
+      [mug, {}],
+      [1999999, {}],
+      [anyAmount, { amount: 500 }],
+      [anyAmount, {}],
+      [anyAmount, { amount: 1000, quantity: 2 }],
+      [anyAmount, { amount: 1000, option: 'blue' }],
+    ];
+    for (const [id, body] of others) {
+      await api.db.execute('delete from idempotent_answers');
+      const answer = await redeem(id, body, 'an-old-key-of-money');
+      expect(await refused(answer), JSON.stringify([id, body])).toEqual({ idempotency_key: ['used'] });
+    }
+    expect(await balances()).toEqual(before);
+    expect(await made(await redeem(anyAmount, { amount: 1000 }, 'an-old-key-of-money'))).toEqual(first);
+    expect((await undo(first.id)).status).toBe(200);
+  });
+
+  it('of an item of a tier is judged by the tier that what is due brings or takes', async () => {
+    const [own, now] = [token, api.clock.ms];
+    onTestFinished(() => {
+      [token, api.clock.ms] = [own, now];
+    });
+    token = await api.signIn('ben@example.com');
+    await addPending(api.db, { profileId: ben, amount: 1500, at: now, accrueAt: now + 60000 });
+    api.clock.ms += 59999;
+    expect(await refused(await redeem(gold))).toBe('tier_required');
+    api.clock.ms += 1;
+    expect((await redeem(gold)).status).toBe(201);
+    // The year of a tier that is not kept ends.
+    const [ofBen, over] = [eq(pointAccounts.profile_id, ben), new Date(now)];
+    await api.db.update(pointsLedger).set({ tier_points: 0 }).where(eq(pointsLedger.profile_id, ben));
+    await api.db
+      .update(tierMemberships)
+      .set({ achieved_at: new Date(now - DAY), anniversary_at: over, credit: 0 });
+    await api.db.update(pointAccounts).set({ review_at: over, due_at: over }).where(ofBen);
+    expect(await refused(await redeem(gold))).toBe('tier_required');
   });
 });
 

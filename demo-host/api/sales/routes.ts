@@ -12,7 +12,7 @@ import { quotas } from './rules/quotas.ts';
 import { centsOf } from '../orders/rules/earn.ts';
 import { honourCode } from './queries/honourCode.ts';
 import type { SalePlace } from './queries/orderParts.ts';
-import { linesOf, type SaleBody } from './queries/planSale.ts';
+import { originalLinesOf, type SaleBody } from './queries/planSale.ts';
 import { readBenefitUses, readRewardUses } from './queries/readHistory.ts';
 import { readMember } from './queries/readMember.ts';
 import { recordReturn } from './queries/recordReturn.ts';
@@ -85,7 +85,8 @@ async function sellOnce({
   now,
   language,
 }: Pick<Call<typeof postStaffSale>, 'deps' | 'body' | 'now' | 'language'>) {
-  const cents = centsOf(linesOf(body), 'goods', 'gift_card', 'shipping');
+  // Before discounts, so that no column of the order is too small for its sum.
+  const cents = centsOf(originalLinesOf(body), 'goods', 'gift_card', 'shipping');
   if (cents > MOST) throw invalid('lines', 'too_much');
   const member = await memberOf(deps, body.member);
   const soldAt = soldAtOf(body.transacted_at, now);

@@ -18,6 +18,7 @@ import {
   rewards,
 } from '../rewards/schema.ts';
 import { createApp } from '../app/createServer.ts';
+import { addPending } from '../testing/addPending.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp, testOrigin } from '../testing/openTestApp.ts';
@@ -188,6 +189,14 @@ describe('a sale', () => {
     expect((await left('SOON')).value_remaining).toBe(9);
   });
 
+  it('has the rate of a tier that begins with points that are due and not written', async () => {
+    const times = { at: day(-14).getTime(), accrueAt: day(-1).getTime() };
+    await addPending(app.db, { profileId: ben, amount: 500, ...times });
+    const sale = await sold(await sell(saleOf('R-9', { member: '700700' })));
+    expect(sale.points).toMatchObject({ base: 99, rate: 1.25, tier_handle: 'silver' });
+    await app.db.delete(tierMemberships).where(eq(tierMemberships.profile_id, ben));
+  });
+
   it('without a member is stored for a later claim, and gives no points', async () => {
     const answer = await sell(saleOf('R-3', { member: null }));
     expect(await sold(answer)).toMatchObject({ points: null, first_name: null });
@@ -275,6 +284,20 @@ describe('a sale', () => {
       'a price before discounts that is below the price',
       { lines: [{ ...shirt, price_original: '39.94' }] },
       ['validation_failed', { 'lines.0.price_original': ['too_small'] }],
+    ],
+    [
+      'prices before discounts that sum to more than an order may cost',
+      {
+        lines: ['A', 'B'].map((sku) => ({
+          ...shirt,
+          sku,
+          quantity: 999,
+          price: 1,
+          price_original: 9999999.99,
+        })),
+        payments: cardPayment(1998),
+      },
+      ['validation_failed', { lines: ['too_much'] }],
     ],
     [
       'a time in the future',
@@ -512,6 +535,48 @@ describe('a return of a sale that an offer has rewarded', () => {
     expect(await taking()).toEqual([2, 0, null]);
     expect(await issued()).toMatchObject([{ cancelled_at: day(0) }]);
   });
+
+  it('ends the reward of a later sale that did the last step, and takes its points from that sale, once', async () => {
+    await buy('R-70', [{ ...boots, quantity: 2 }], 100);
+    await buy('R-71', [{ ...boots, quantity: 1 }], 50);
+    const [reward] = await issued();
+    const paid = { lines: [{ ...socks, price: 20 }], codes: [{ code: reward?.code }], payments: [] };
+    expect((await sell(saleOf('R-72', paid))).status).toBe(201);
+    const base = (amount: number) => amount * 1.25;
+    const back = await bring('B-74', 'R-70', 2);
+    expect(back).toMatchObject({ refund: 80, withheld: 20, points: { taken: base(100) + 50 } });
+    expect(await taking()).toEqual([1, 0, null]);
+    expect(await issued()).toMatchObject([{ left: 0, cancelled_at: null }]);
+    expect((await bring('B-75', 'R-71', 1)).points?.taken).toBe(Math.floor(base(50)));
+    expect(await taking()).toEqual([0, 0, null]);
+    expect(await balance()).toEqual([0, 0]);
+  });
+
+  it('leaves the reward of a later sale that has a piece to spare', async () => {
+    await buy('R-73', [{ ...boots, quantity: 1 }], 50);
+    await buy('R-74', [{ ...boots, quantity: 3 }]);
+    await bring('B-76', 'R-73', 1);
+    expect(await taking()).toEqual([3, 50, day(0)]);
+    expect(await issued()).toMatchObject([{ cancelled_at: null }]);
+    await bring('B-77', 'R-74', 1);
+    expect(await taking()).toEqual([2, 0, null]);
+    expect(await issued()).toMatchObject([{ cancelled_at: day(0) }]);
+  });
+
+  it('lets an offer that has given all its points give those again that a return took', async () => {
+    await app.db.delete(offers);
+    const double = { ...offer, kind: 'multiplier', multiplier: 200, points: null, max_points: 200 };
+    const none = { steps: null, steps_by_piece: false, reward_definition_id: null };
+    await app.db.insert(offers).values({ ...double, ...none, reward_value: null, reward_days: null });
+    await buy('R-75', [{ ...boots, quantity: 2 }], 100);
+    await buy('R-76', [{ ...boots, quantity: 2 }], 100);
+    expect(await taking()).toEqual([0, 200, day(0)]);
+    await bring('B-78', 'R-75', 2);
+    const left = 200 - 125;
+    expect(await taking()).toEqual([0, left, null]);
+    await buy('R-77', [{ ...boots, quantity: 1 }], 50);
+    expect(await taking()).toEqual([0, left + 62, null]);
+  });
 });
 
 describe('the use history', () => {
@@ -621,6 +686,22 @@ describe('a code', () => {
     expect(await honoured(await honour({ ...asked, member: card }))).toMatchObject(used);
     expect(await honoured(await honour({ ...asked, member: card }))).toMatchObject(used);
     expect(await refused(await honour({ ...asked, receipt_number: 'R-24', member: card }))).toBe('ended');
+  });
+
+  it('of a benefit or of goods takes no amount, at the first request as at the next', async () => {
+    await exchange('MUGS11', 1);
+    for (const code of ['COFFEE', 'MUGS11']) {
+      const asked = { code, member: card, amount: 5 };
+      const codes = [{ code, amount: 5 }];
+      const answers = [
+        await honour({ ...asked, receipt_number: 'R-44' }),
+        await honour({ ...asked, receipt_number: 'R-44' }),
+        await sell(saleOf('R-44', { codes })),
+      ];
+      for (const answer of answers)
+        expect(await refused(answer)).toEqual(['validation_failed', { amount: ['not_allowed'] }]);
+    }
+    expect(await app.db.$count(codeUses)).toBe(0);
   });
 
   it('of goods hands them over once, also without the member’s card, and pays nothing', async () => {

@@ -113,7 +113,8 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
     await stage.window.answer(/\/api\/auth$/, 'fail');
     await fillQueue(tab);
     await tab.reload();
-    await tab.waitForElement('[data-state="ready"], [data-state="queue_full"]');
+    // With the code of what it shows, which comes after the page's own.
+    await tab.waitForElement('[data-state="ready"] h1, [data-state="queue_full"] h1');
     await stage.window.setOffline(true);
     return at(tab);
   },

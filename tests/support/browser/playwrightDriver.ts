@@ -148,8 +148,9 @@ function openTab(page: Page): Tab {
     if (exchange !== undefined)
       Object.assign(exchange, { status: response.status(), responseHeaders: response.headers() });
   });
+  const failed = () => findFailed(exchanges);
   return {
-    ...sceneOf(page, () => page.url()),
+    ...sceneOf(page, () => page.url(), failed),
     open: async (url) => {
       await page.goto(url).catch((error: unknown) => explainOpening(error, url, { locations, exchanges }));
     },
@@ -159,7 +160,7 @@ function openTab(page: Page): Tab {
     back: async () => {
       await page.goBack();
     },
-    frame: async (urlStart) => await frameOf(page, urlStart),
+    frame: async (urlStart) => await frameOf(page, urlStart, failed),
     title: async () => await page.title(),
     screenshot: async (path, part = 'page') => {
       await page.screenshot({ path, fullPage: part === 'page' });
@@ -177,11 +178,11 @@ function openTab(page: Page): Tab {
   };
 }
 
-async function frameOf(page: Page, urlStart: string): Promise<Scene> {
+async function frameOf(page: Page, urlStart: string, failed: () => readonly string[]): Promise<Scene> {
   const startedAt = performance.now();
   for (;;) {
     const frame = page.frames().find((each) => each !== page.mainFrame() && each.url().startsWith(urlStart));
-    if (frame !== undefined) return sceneOf(frame, () => frame.url());
+    if (frame !== undefined) return sceneOf(frame, () => frame.url(), failed);
     if (performance.now() - startedAt > waitMs) {
       const there = page.frames().map((each) => each.url());
       throw new Error(`no frame at ${urlStart}; there are ${there.join(', ')}`);
@@ -191,19 +192,36 @@ async function frameOf(page: Page, urlStart: string): Promise<Scene> {
 }
 
 type Target = Page | Frame;
-/** Runs `work`, and adds to an error what was done, where, and the text of the document. */
+/** Runs `work`, and adds to an error what was done, where, the failed requests and the text of the document. */
 type Explain = (what: string, work: () => Promise<void>) => Promise<void>;
 
-function sceneOf(target: Target, url: () => string): Scene {
+/** @returns requests that were refused, or have no response yet, newest first */
+const findFailed = (exchanges: readonly Exchange[]): readonly string[] =>
+  exchanges
+    .filter(({ status = 0 }) => status === 0 || status >= 400)
+    .map(({ method, url, status }) => `${method} ${url}: ${status ?? 'no response'}`)
+    .toReversed();
+
+/** @returns the text of the open dialogs, then of the document, without the choices of its lists */
+async function readFailed(target: Target): Promise<string> {
+  const choices = new Set(await target.locator('option').allTextContents());
+  const dialogs = await target.locator('dialog[open]').allInnerTexts();
+  const lines = (await target.locator('body').innerText()).split('\n');
+  return [...dialogs, '--- the document says ---', ...lines.filter((line) => !choices.has(line))].join('\n');
+}
+
+function sceneOf(target: Target, url: () => string, failed: () => readonly string[]): Scene {
   const readText = async () => await target.locator('body').innerText();
   const explain: Explain = async (what, work) => {
     try {
       await work();
     } catch (error) {
-      const text = await readText().catch(() => '(nothing can be read)');
-      throw new Error(`${what} failed at ${url()}\n${String(error)}\n--- the document says ---\n${text}`, {
-        cause: error,
-      });
+      const text = await readFailed(target).catch(() => '(nothing can be read)');
+      const requests = failed().slice(0, 10).join('\n');
+      throw new Error(
+        `${what} failed at ${url()}\n${String(error)}\n--- failed requests ---\n${requests}\n--- open dialogs ---\n${text}`,
+        { cause: error },
+      );
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-react';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeStorage } from '#tests/support/render/fakeStorage.ts';
 import { createStore } from '../lib/storage/createStore.ts';
@@ -131,6 +132,18 @@ describe('a late answer', () => {
     expect(action.busy.value).toBe(true);
     answers[1]?.resolve('new');
     await expect(second).resolves.toBe('new');
+  });
+
+  it('reads again what was being read before it, which may still be the old data', async () => {
+    const { make } = openTab();
+    const before = deferred<undefined>();
+    const refresh = vi.fn(() => Promise.resolve()).mockReturnValueOnce(before.promise);
+    const resource = { refresh, state: signal('loading' as const), refreshing: signal(false) };
+    const run = make({ call: () => Promise.resolve('done'), refreshes: [resource] }).run('a');
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    before.resolve(undefined);
+    await run;
+    expect(refresh).toHaveBeenCalledTimes(2);
   });
 
   it('shows no result to another session', async () => {

@@ -54,10 +54,13 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   /** The server may want a fresh code first. */
   readonly stepUp?: boolean;
   /** Data that is read again after a success. */
-  readonly refreshes?: readonly Pick<Resource<unknown>, 'refresh'>[];
+  readonly refreshes?: readonly Refreshed[];
   /** Shows the outcome before the server has confirmed it. @returns how to restore what was there */
   readonly optimistic?: (input: Input) => () => void;
 }
+
+type Refreshed = Pick<Resource<unknown>, 'refresh'> &
+  Partial<Pick<Resource<unknown>, 'state' | 'refreshing'>>;
 
 /** The state of an action, for screens. */
 export interface ActionState {
@@ -112,7 +115,7 @@ export function createAction<Input, Output, Code = undefined>(
     try {
       const answer = await send(deps, spec, input, isCurrent);
       if (!isCurrent()) throw aborted();
-      await Promise.all(spec.refreshes?.map((resource) => resource.refresh()) ?? []);
+      await Promise.all(spec.refreshes?.map((resource) => refreshAfter(resource)) ?? []);
       // Also if the view that wrote has gone with the refresh.
       if (!isCurrent(true)) throw aborted();
       return answer;
@@ -145,6 +148,17 @@ export function createAction<Input, Output, Code = undefined>(
       settle();
     },
   };
+}
+
+/** A request that was under way before the write may still return the old data. */
+async function refreshAfter(resource: Refreshed): Promise<void> {
+  const { state, refreshing } = resource;
+  if (state?.peek() === 'loading' || refreshing?.peek() === true) {
+    await resource.refresh();
+    // The session has ended meanwhile.
+    if (state?.peek() === 'notInitialised') return;
+  }
+  await resource.refresh();
 }
 
 /** Sends one intent. The key ends with the answer, wanted or not. */

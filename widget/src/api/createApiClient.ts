@@ -104,9 +104,11 @@ function mayCarryBearer(endpoint: ClientCall, { headers = {} }: CallInput<Endpoi
 
 function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {
   if (signal.aborted) return new ApiError({ code: 'aborted', cause });
+  // Slow is not absent: others may be answered meanwhile.
+  if (cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError')
+    return new ApiError({ code: 'timeout', cause });
   onNetwork(false);
-  const timedOut = cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError';
-  return new ApiError({ code: timedOut ? 'timeout' : 'offline', cause });
+  return new ApiError({ code: 'offline', cause });
 }
 
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Config } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
-import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+import { invalid, Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { outbox } from '../../messages/schema.ts';
 import { readRow } from '../../platform/db/readRows.ts';
@@ -31,8 +31,8 @@ export interface ConversionRequest {
  * @throws Refusal
  */
 export async function convertPoints(request: ConversionRequest) {
-  const { db, now, profileId, intent } = request;
-  const done = await readConversionOf(db, intent);
+  const { db, now, profileId } = request;
+  const done = await readDone(request);
   if (done !== undefined) return done;
   const { id } = await readRow(
     db,
@@ -40,9 +40,20 @@ export async function convertPoints(request: ConversionRequest) {
     sql`select nextval(pg_get_serial_sequence('airline_conversions', 'id'))::int as id`,
   );
   await changePoints(db, { profileId, now, act: async (account) => await takePoints(request, account, id) });
-  const made = await readConversionOf(db, intent);
+  const made = await readDone(request);
   if (made === undefined) throw new Error('the conversion is missing');
   return made;
+}
+
+/**
+ * The conversion that the same request has made.
+ *
+ * @throws Refusal if the intent belongs to another conversion: an answer is kept for a day, an intent forever
+ */
+async function readDone({ db, intent, amount, quoteId }: ConversionRequest) {
+  const done = await readConversionOf(db, intent);
+  if (done !== undefined && (done.points_out !== amount || done.quote_id !== quoteId)) throw usedKey();
+  return done;
 }
 
 /** The rows that it reads change only together with the customer's account, and then it is called again. */
@@ -51,8 +62,8 @@ async function takePoints(
   account: Account,
   id: number,
 ): Promise<PointsAct | undefined> {
-  const { db, now, profileId, settings, amount, intent } = request;
-  if ((await readConversionOf(db, intent)) !== undefined) return undefined;
+  const { db, now, profileId, settings, amount } = request;
+  if ((await readDone(request)) !== undefined) return undefined;
   const link = await readLink(db, profileId);
   if (link === undefined) throw new Refusal('not_linked');
   const quote = await readQuote(request);

@@ -125,8 +125,6 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }
   const at = sql`${now.toISOString()}::timestamptz`;
   const isByStaff = chosen !== undefined;
   try {
-    // The tier of the day may begin with what is due.
-    await changePoints(db, { profileId, now });
     await changePoints(db, {
       profileId,
       now,

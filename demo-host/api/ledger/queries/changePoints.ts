@@ -36,8 +36,8 @@ export interface PointsChange {
   readonly profileId: string;
   readonly now: Date;
   /**
-   * Makes the change from an account that is up to date; `undefined`: no change. Called again when others have changed the points
-   * meanwhile, so it may read, but must not write. What it reads after its account is as old as the account or newer.
+   * Makes the change from an account that is up to date, whose tier is too; `undefined`: no change. Called again when others have changed
+   * the points meanwhile, so it may read, but must not write. What it reads after its account is as old as the account or newer.
    */
   readonly act?: (account: Account) => PointsAct | undefined | Promise<PointsAct | undefined>;
 }
@@ -50,39 +50,54 @@ export interface ChangedPoints {
 }
 
 /**
- * Brings a customer's points up to date, lets `act` change them, and writes both together, in one statement. It is done again from
- * the start if another caller has changed the same points meanwhile.
+ * Brings a customer's points and tier up to date, and lets `act` change the points. What `act` returns is written in one statement. It is
+ * done again from the start if another caller has changed the same points meanwhile.
  *
  * @throws Refusal `conflict` if others are faster every time
  */
 export async function changePoints(db: Database, wanted: PointsChange): Promise<ChangedPoints> {
+  const { profileId, now, act } = wanted;
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const before = await readAccount(db, wanted.profileId);
-    const settled = settle(before.account, wanted.now.getTime());
-    const acted = await wanted.act?.(settled.account);
-    const change = acted === undefined ? settled : combine(settled, acted.change);
-    const { account, entries } = change;
-    const { memberships, reviewAt, gifts } = await membershipsOf(db, wanted, before, change);
-    // A time that is over is written anew, so that no job finds the account again.
-    const isLate = before.dueAt !== null && before.dueAt <= wanted.now.getTime();
-    const isMore = acted?.order !== undefined || acted?.alongside !== undefined;
-    if (account === before.account && memberships.length === 0 && !isLate && !isMore)
-      return { account, entries, ids: new Map() };
-    const ids = await writeChange(db, {
-      profileId: wanted.profileId,
-      before,
-      change,
-      memberships,
-      reviewAt,
-      detailsOf: (entry) =>
-        entry.type === 'expire' ? { definition: 'expired' } : (acted?.detailsOf(entry) ?? missing(entry)),
-      order: acted?.order,
-      alongside: [...(acted?.alongside ?? []), ...gifts],
-    });
-    if (ids !== undefined) return { account, entries, ids };
+    const before = await readAccount(db, profileId);
+    // What is due is written on its own, because it may begin or end the tier that `act` reads.
+    const settlesOnly = act !== undefined && isDue(before, now);
+    const changed = await changeOnce(db, settlesOnly ? { profileId, now } : wanted, before);
+    if (changed !== undefined && !settlesOnly) return changed;
   }
   throw new Refusal('conflict', { retryAfter: 1 });
 }
+
+/** @returns `undefined` if another caller has changed the points since `before` was read: nothing is written */
+async function changeOnce(
+  db: Database,
+  wanted: PointsChange,
+  before: StoredAccount,
+): Promise<ChangedPoints | undefined> {
+  const { profileId, now } = wanted;
+  const settled = settle(before.account, now.getTime());
+  const acted = await wanted.act?.(settled.account);
+  const change = acted === undefined ? settled : combine(settled, acted.change);
+  const { account, entries } = change;
+  const { memberships, reviewAt, gifts } = await membershipsOf(db, wanted, before, change);
+  const isMore = acted?.order !== undefined || acted?.alongside !== undefined;
+  // A time that is over is written anew, so that no job finds the account again.
+  if (account === before.account && memberships.length === 0 && !isDue(before, now) && !isMore)
+    return { account, entries, ids: new Map() };
+  const ids = await writeChange(db, {
+    profileId,
+    before,
+    change,
+    memberships,
+    reviewAt,
+    detailsOf: (entry) =>
+      entry.type === 'expire' ? { definition: 'expired' } : (acted?.detailsOf(entry) ?? missing(entry)),
+    order: acted?.order,
+    alongside: [...(acted?.alongside ?? []), ...gifts],
+  });
+  return ids && { account, entries, ids };
+}
+
+const isDue = ({ dueAt }: StoredAccount, now: Date) => dueAt !== null && dueAt <= now.getTime();
 
 function missing({ type }: Entry): never {
   throw new Error(`a row of type ${type} needs details`);

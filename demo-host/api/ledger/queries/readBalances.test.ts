@@ -8,12 +8,15 @@ import { spendPoints } from '../rules/spendPoints.ts';
 import { takeBack } from '../rules/takeBack.ts';
 import { pointAccounts, pointPositions, pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
+import { addPending } from '../../testing/addPending.ts';
 import { addSmallShop, ana, ben } from '../../testing/addSmallShop.ts';
 import { keptFor } from '../../testing/keptFor.ts';
 import { openFromImage } from '../../testing/openFromImage.ts';
 import { changePoints } from './changePoints.ts';
+import { readAccount } from './readAccount.ts';
 import { readBalances } from './readBalances.ts';
 import { readPoints } from './readPoints.ts';
+import { readTierAt } from './readTierAt.ts';
 import { readTiers } from './readTiers.ts';
 import { settleDue } from './settleDue.ts';
 
@@ -366,6 +369,35 @@ describe('the tier', () => {
     expect(await tiers()).toMatchObject({ current_tier: { handle: 'silver' } });
     const [account] = await database().select().from(pointAccounts);
     expect(account?.due_at).toEqual(day(300));
+  });
+
+  it('is that of the moment for what happens to the points, which writes what is due by itself and nothing where nothing is', async () => {
+    await addPending(database(), {
+      profileId: ana,
+      amount: 500,
+      at: day(-1).getTime(),
+      accrueAt: day(1).getTime(),
+    });
+    const versions: number[] = [];
+    const tierAt = async (days: number) => {
+      const seen: string[] = [];
+      await changePoints(database(), {
+        profileId: ana,
+        now: day(days),
+        act: async (account) => {
+          seen.push((await readTierAt(database(), { profileId: ana, at: day(days), language: 'en' })).handle);
+          const change = spendPoints(account, { type: 'redeem', amount: 1, at: day(days).getTime() });
+          return change && { change, detailsOf: () => ({ definition: 'points' }) };
+        },
+      });
+      versions.push((await readAccount(database(), ana)).version);
+      return seen;
+    };
+    expect(await tierAt(0.5)).toEqual(['member']);
+    expect(await tierAt(1)).toEqual(['silver']);
+    expect(await tierAt(1)).toEqual(['silver']);
+    // The points that were added; those that count, and the first that were spent; the second.
+    expect(versions).toEqual([1, 3, 4]);
   });
 
   it('has no next one at the top', async () => {

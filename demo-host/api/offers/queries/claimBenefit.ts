@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
-import { type FieldErrors, invalid, Refusal } from '../../platform/call/Refusal.ts';
+import { type FieldErrors, invalid, Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
@@ -49,9 +49,17 @@ export async function claimBenefit(db: Database, claim: Claim): Promise<Claimed>
   throw new Refusal('conflict', { retryAfter: 1 });
 }
 
-async function findByIntent(db: Database, { profileId, intent }: Claim): Promise<number | undefined> {
+/** @throws Refusal if the intent belongs to a claim of another benefit: an answer is kept for a day, an intent forever */
+async function findByIntent(
+  db: Database,
+  { profileId, definitionId, intent }: Claim,
+): Promise<number | undefined> {
   const isSame = and(eq(benefits.profile_id, profileId), eq(benefits.intent, intent));
-  const [row] = await db.select({ id: benefits.id }).from(benefits).where(isSame);
+  const [row] = await db
+    .select({ id: benefits.id, definition: benefits.definition_id })
+    .from(benefits)
+    .where(isSame);
+  if (row !== undefined && row.definition !== definitionId) throw usedKey();
   return row?.id;
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
-import { readRow } from '../../platform/db/readRows.ts';
+import { readRows } from '../../platform/db/readRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
 import { zoneOfP } from '../../customers/queries/customerZone.ts';
 import { addresses, customAttributes, profiles } from '../../customers/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
-import { tiers } from '../../ledger/schema.ts';
+import { readSettled } from '../../ledger/queries/readSettled.ts';
+import { pointAccounts, tiers } from '../../ledger/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import type { ClaimFacts, HeldBenefit } from '../rules/claimingOf.ts';
 import { benefits } from '../schema.ts';
@@ -18,6 +19,7 @@ const rowSchema = z.object({
   sizes: z.boolean(),
   store: z.boolean(),
   rank: z.number(),
+  is_due: z.boolean(),
   timezone: z.string(),
   ranks: z.record(z.string(), z.number()),
   held: z.array(
@@ -39,8 +41,20 @@ export interface Claimant {
   readonly heldOf: (definitionId: number) => readonly HeldBenefit[];
 }
 
+/** The facts of the moment: points that are due and may change the tier are written first. */
 export async function readClaimFacts(db: Database, profileId: string, now: Date): Promise<Claimant> {
-  const { ranks, held, ...facts } = await readRow(
+  const found = await readSettled(db, { profileId, now }, async () => await readFacts(db, profileId, now));
+  if (found === undefined) throw new Error('the profile is missing');
+  const { ranks, held, is_due: _due, ...facts } = found;
+  return {
+    facts,
+    ranks: new Map(Object.entries(ranks)),
+    heldOf: (id) => held.filter(({ definition }) => definition === id),
+  };
+}
+
+async function readFacts(db: Database, profileId: string, now: Date) {
+  return await readRows(
     db,
     rowSchema,
     sql`
@@ -54,12 +68,8 @@ export async function readClaimFacts(db: Database, profileId: string, now: Date)
       (select json_object_agg(t.handle, t.position) from ${tiers} t) as ranks,
       coalesce((select json_agg(json_build_object('definition', b.definition_id, 'id', b.id, 'claimKey', b.claim_key,
           'startsAt', ${unixMs('coalesce(b.starts_at, b.issued_at)')}) order by b.issued_at, b.id)
-        from ${benefits} b where b.profile_id = p.id), '[]') as held
+        from ${benefits} b where b.profile_id = p.id), '[]') as held,
+      coalesce((select due_at <= ${now.toISOString()}::timestamptz from ${pointAccounts} where profile_id = p.id), false) as is_due
     from ${profiles} p join ${regions} r on r.id = p.region_id where p.id = ${profileId}`,
   );
-  return {
-    facts,
-    ranks: new Map(Object.entries(ranks)),
-    heldOf: (id) => held.filter(({ definition }) => definition === id),
-  };
 }

@@ -1,11 +1,14 @@
 import { and, asc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Offer } from '#contract/offers.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { offerActivations, offers } from '../schema.ts';
 import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
-import { tiers } from '../../ledger/schema.ts';
+import { pointAccounts, tiers } from '../../ledger/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
+import { readSettled } from '../../ledger/queries/readSettled.ts';
+import { readRows } from '../../platform/db/readRows.ts';
 import { textsOf } from '../../platform/db/textOf.ts';
 import { tenantActivates } from './tenantActivates.ts';
 
@@ -54,12 +57,22 @@ export async function readOffers(
       ),
     )
     .orderBy(sql`${offers.ends_at} asc nulls last`, asc(offers.id));
-  const [membership] = await db
-    .select({ rank: tiers.position })
-    .from(tiers)
-    .where(sql`${tiers.id} = ${currentTierId(profileId, now)}`);
-  const view = { now, language, rank: membership?.rank ?? 0, auto: await tenantActivates(db) };
+  const view = { now, language, rank: await readRank(db, profileId, now), auto: await tenantActivates(db) };
   return found.map((row) => present(row, view));
+}
+
+/** @returns the position of the customer's tier, after what is due and may change it was written */
+async function readRank(db: Database, profileId: string, now: Date): Promise<number> {
+  const read = async () =>
+    await readRows(
+      db,
+      z.object({ rank: z.number(), is_due: z.boolean() }),
+      sql`
+      select coalesce((select position from ${tiers} where id = ${currentTierId(profileId, now)}), 0) as rank,
+        coalesce((select due_at <= ${now.toISOString()}::timestamptz from ${pointAccounts}
+          where profile_id = ${profileId}), false) as is_due`,
+    );
+  return (await readSettled(db, { profileId, now }, read))?.rank ?? 0;
 }
 
 function present({ offer, part, tier }: Found, view: View): Offer {

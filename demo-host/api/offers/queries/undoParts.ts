@@ -2,12 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { fromCents } from '../../orders/rules/money.ts';
 import { rewards } from '../../rewards/schema.ts';
 import type { BonusAfter } from '../rules/bonusesAfter.ts';
-import { offerActivations, offerBonuses } from '../schema.ts';
-
-interface ReturnedSale {
-  readonly id: number;
-  readonly profileId: string | null;
-}
+import { offerActivations, offerBonuses, offers } from '../schema.ts';
 
 /** What a return leaves of a bonus. */
 export interface ReturnedBonus extends BonusAfter {
@@ -17,19 +12,20 @@ export interface ReturnedBonus extends BonusAfter {
 
 /**
  * The parts of a return that take bonuses back: their points, and of those that end also the steps, the end of the offer, and what is
- * left of the reward. An unused reward is cancelled; of a used one the rest is spent, so that a later return of what it paid gives that
+ * left of the reward. An offer that is used up by its points can give more once it has given fewer. An unused reward is cancelled; of a used one the rest is spent, so that a later return of what it paid gives that
  * part back to it. Their names begin with `offers_`.
  *
  * @returns also a condition, which is false if a reward has been used since it was read
  */
 export function undoParts(
   bonuses: readonly ReturnedBonus[],
-  sale: ReturnedSale,
+  profileId: string | null,
   now: Date,
 ): { readonly parts: SQL[]; readonly isDone: SQL } {
   const rows = bonuses
-    .filter(({ isOver, points }) => isOver || points > 0)
+    .filter(({ note, steps, isOver, points }) => isOver || points > 0 || steps !== note.steps)
     .map(({ note, steps, isOver, points }) => ({
+      sale: note.saleId,
       offer_id: note.offerId,
       steps,
       gone: note.steps - steps,
@@ -43,16 +39,19 @@ export function undoParts(
   const ended = rows.filter(({ reward_id }) => reward_id !== null).length;
   const parts = [
     sql`offers_undone as (
-      select u.* from account, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (offer_id int, steps int, gone int, points int,
+      select u.* from account, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as u (sale int, offer_id int, steps int, gone int, points int,
         is_over boolean, is_last boolean, reward_id int, remaining numeric))`,
     sql`offers_noted as (
       update ${offerBonuses} n set steps = u.steps, points = n.points - u.points, is_last = n.is_last and not u.is_over,
         reward_id = case when not u.is_over then n.reward_id end
-      from offers_undone u where n.transaction_id = ${sale.id} and n.offer_id = u.offer_id)`,
+      from offers_undone u where n.transaction_id = u.sale and n.offer_id = u.offer_id)`,
     sql`offers_written as (
       update ${offerActivations} a set steps_done = greatest(0, a.steps_done - u.gone),
-        points_given = greatest(0, a.points_given - u.points), used_at = case when not u.is_last then a.used_at end
-      from offers_undone u where a.offer_id = u.offer_id and a.profile_id = ${sale.profileId}::uuid)`,
+        points_given = greatest(0, a.points_given - u.points),
+        used_at = case when not u.is_last and not (o.kind = 'multiplier' and a.points_given - u.points < o.max_points) then a.used_at end
+      from (select offer_id, sum(gone) as gone, sum(points) as points, bool_or(is_last) as is_last from offers_undone group by offer_id) u
+      join ${offers} o on o.id = u.offer_id
+      where a.offer_id = u.offer_id and a.profile_id = ${profileId}::uuid)`,
     sql`offers_ended as (
       update ${rewards} r set
         cancelled_at = case when r.value_remaining = r.value_initial then ${now.toISOString()}::timestamptz end,

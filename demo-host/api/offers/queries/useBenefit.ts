@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { USE_SHOWN_MS } from '#contract/offers.ts';
-import { Refusal } from '../../platform/call/Refusal.ts';
+import { Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { benefits, benefitUses } from '../schema.ts';
 
@@ -17,7 +17,8 @@ const answerSchema = z.object({ rows: z.array(z.object({ outcome: z.string() }))
  * Counts one use of a benefit, once for each intent.
  *
  * @param intent `Call.intent`
- * @throws Refusal `not_found`; `not_started`, `ended`; `conflict` where it is used up
+ * @throws Refusal `not_found`; `not_started`, `ended`; `conflict` where it is used up; `validation_failed` if the intent
+ *   belongs to a use of another benefit
  */
 export async function useBenefit(
   db: Database,
@@ -29,6 +30,7 @@ export async function useBenefit(
   const answer: unknown = await db.execute(sql`
     with held as (
       select b.id, case
+        when exists (select 1 from ${benefitUses} u where u.intent = ${intent} and u.benefit_id <> b.id) then 'used_key'
         when exists (select 1 from ${benefitUses} u where u.intent = ${intent}) then 'done'
         when b.redemptions_remaining = 0 then 'conflict'
         when b.expires_at <= ${at} then 'ended'
@@ -49,6 +51,7 @@ export async function useBenefit(
     )
     select outcome from held`);
   const outcome = answerSchema.parse(answer).rows[0]?.outcome ?? 'not_found';
+  if (outcome === 'used_key') throw usedKey();
   if (outcome !== 'done') throw new Refusal(refusals.parse(outcome));
 }
 

@@ -30,3 +30,8 @@ export class Refusal extends Error {
 export function invalid(field: string, code: string): Refusal {
   return new Refusal('validation_failed', { errors: { [field]: [code] } });
 }
+
+/** Makes the refusal of a request whose `Idempotency-Key` belongs to another one. */
+export function usedKey(): Refusal {
+  return invalid('idempotency_key', 'used');
+}

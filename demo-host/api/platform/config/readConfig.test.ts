@@ -15,6 +15,12 @@ describe('the settings', () => {
     });
   });
 
+  it('end a call to the airline before the portal gives up its own, so that its answer arrives', () => {
+    // Of `widget/src/api/createApiClient.ts`.
+    const portalWaits = 10000;
+    expect(readConfig({}).airlineTimeoutMs).toBeLessThanOrEqual(portalWaits - 2000);
+  });
+
   it('may be empty, which means the default', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', TOKEN_SECRET: '' }).port).toBe(4100);
   });

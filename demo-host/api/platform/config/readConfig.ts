@@ -48,7 +48,8 @@ const schema = z.object({
     .transform(Number)
     // A conversion is held for a minute, in which the airline is called twice at most.
     .refine((ms) => ms >= 10 && ms <= 20000, 'not from 10 to 20000 milliseconds')
-    .default(10000),
+    // The portal gives up a call after 10 s: the airline's silence is to be answered before.
+    .default(8000),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   EMBED_ORIGINS: z
     .string()

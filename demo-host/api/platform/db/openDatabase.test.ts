@@ -38,6 +38,27 @@ describe('a DATABASE_URL', () => {
   });
 });
 
+describe('a server', () => {
+  it.each([
+    ['', '-c TimeZone=UTC'],
+    ['?options=-c%20search_path%3Dportal', '-c search_path=portal -c TimeZone=UTC'],
+  ])('is asked for UTC in each connection, whatever its own zone is (%j)', async (given, options) => {
+    const asked: string[] = [];
+    const server = createServer((socket) =>
+      socket.once('data', (bytes) => {
+        asked.push(bytes.toString('latin1'));
+        socket.destroy();
+      }),
+    ).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as { port: number };
+    const databaseUrl = `postgres://me@127.0.0.1:${port}/x${given}`;
+    await expect(openDatabase({ databaseUrl })).rejects.toThrow();
+    expect(asked).toEqual([expect.stringContaining(`\0options\0${options}\0`)]);
+    server.close();
+  });
+});
+
 describe('a data directory', () => {
   it('keeps its data across a restart, and starts anew after an interrupted first start', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'data-'));

@@ -18,7 +18,7 @@ export async function openPostgres(
   url: string,
   prepare: ((db: Database) => Promise<void>) | undefined,
 ): Promise<OpenDatabase> {
-  const options = { connectionString: url, connectionTimeoutMillis: 3000, max: 10 };
+  const options = { connectionString: inUtc(url), connectionTimeoutMillis: 3000, max: 10 };
   const pool = new ReadPool({ ...options, pipeline: true });
   // Without a listener, a closed idle connection would end the process. The next statement reports the error.
   pool.on('error', () => {});
@@ -40,6 +40,17 @@ export async function openPostgres(
     await close();
     throw explainConnectionError(url, error);
   }
+}
+
+/**
+ * Statements add days and months in the zone of their connection. Each connection asks for UTC as it begins, so that the server's own zone
+ * makes no difference, and no statement is needed for it. Other options of the address stay.
+ */
+function inUtc(url: string): string {
+  const given = new URL(url).searchParams.get('options') ?? process.env['PGOPTIONS'];
+  const others = given === undefined ? '' : `${encodeURIComponent(given)}+`;
+  // Of two parameters with the same name the driver takes the last.
+  return `${url}${url.includes('?') ? '&' : '?'}options=${others}-c+TimeZone=UTC`;
 }
 
 async function underLock(client: PoolClient, work: () => Promise<void>): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { WithStatus, type Call } from '../call/Call.ts';
-import { invalid, Refusal } from '../call/Refusal.ts';
+import { Refusal, usedKey } from '../call/Refusal.ts';
 import { hash } from '../crypto/hash.ts';
 import { secretOf } from './intentOf.ts';
 import { openText, sealText } from '../crypto/sealText.ts';
@@ -109,7 +109,7 @@ async function readKept({ db, keyHash, requestHash, secret }: Keyed): Promise<un
   const [row] = await db.select().from(table).where(eq(table.key_hash, keyHash));
   // Without a row: the first request has failed since `begin`.
   if (row === undefined) throw new Refusal('conflict', { retryAfter: 1 });
-  if (row.request_hash !== requestHash) throw invalid('idempotency_key', 'used');
+  if (row.request_hash !== requestHash) throw usedKey();
   if (row.status === null) throw new Refusal('conflict', { retryAfter: 1 });
   const body: unknown = JSON.parse(openText(secret, bodySchema.parse(row.body).sealed));
   if (row.status === REFUSED) throw new Refusal('code_wrong', refusalSchema.parse(body));

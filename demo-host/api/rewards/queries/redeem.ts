@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { Refusal } from '../../platform/call/Refusal.ts';
+import { Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -13,7 +13,7 @@ import { checkOption } from '../rules/checkOption.ts';
 import { checkRedeemable } from '../rules/checkRedeemable.ts';
 import { type Price, priceOf, type Wanted } from '../rules/priceOf.ts';
 import { type PointsRate, valueOf } from '../rules/valueOf.ts';
-import { redemptions, rewards } from '../schema.ts';
+import { catalogueItems, redemptions, rewards } from '../schema.ts';
 import { moveStock, stockConstraints } from './moveStock.ts';
 import { readRedeemable, type RedeemableItem } from './readRedeemable.ts';
 
@@ -52,9 +52,8 @@ export async function redeem(db: Database, redeeming: Redeeming): Promise<void> 
 async function actOf(db: Database, redeeming: Redeeming, account: Account): Promise<PointsAct | undefined> {
   const { profileId, itemId, intent, wanted, rate, approve, now } = redeeming;
   const item = await readRedeemable(db, { itemId, option: wanted.option, profileId, intent, now });
-  const isDone = item?.isDone ?? (await hasIntent(db, redeeming));
-  // The process that did it died before it could answer.
-  if (isDone) return undefined;
+  // The process that did it died before it could answer. The item may be gone since.
+  if (item?.isDone !== false && (await isDone(db, redeeming))) return undefined;
   if (item === undefined) throw new Refusal('not_found');
   const due = cents(item.price ?? 0);
   const price = priceOf({ ...item, due, cents: centsOf(item, rate.stepCents) }, wanted);
@@ -77,10 +76,22 @@ async function actOf(db: Database, redeeming: Redeeming, account: Account): Prom
   };
 }
 
-/** The item may be gone since. */
-async function hasIntent(db: Database, { profileId, intent }: Redeeming): Promise<boolean> {
-  const done = and(eq(redemptions.profile_id, profileId), eq(redemptions.intent, intent));
-  return (await db.$count(redemptions, done)) > 0;
+/** @throws Refusal if the intent belongs to a redemption of something else: an answer is kept for a day, an intent forever */
+async function isDone(db: Database, { profileId, itemId, intent, wanted }: Redeeming): Promise<boolean> {
+  const { item_id: item, option, quantity, points } = redemptions;
+  const [made] = await db
+    .select({ item, option, quantity, points, type: catalogueItems.type })
+    .from(redemptions)
+    .innerJoin(catalogueItems, eq(catalogueItems.id, item))
+    .where(and(eq(redemptions.profile_id, profileId), eq(redemptions.intent, intent)));
+  if (made === undefined) return false;
+  const isSame =
+    made.item === itemId &&
+    made.option === (wanted.option ?? null) &&
+    made.quantity === (wanted.quantity ?? 1) &&
+    (made.type === 'dynamic' ? made.points : undefined) === wanted.amount;
+  if (!isSame) throw usedKey();
+  return true;
 }
 
 /** Of money, for one; `null` for goods. */

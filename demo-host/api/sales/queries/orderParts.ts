@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { centsOf } from '../../orders/rules/earn.ts';
 import { fromCents } from '../../orders/rules/money.ts';
 import { productVariants, transactionItems, transactions } from '../../orders/schema.ts';
-import { linesOf, type PlannedSale, type SaleRequest } from './planSale.ts';
+import { linesOf, originalLinesOf, type PlannedSale, type SaleRequest } from './planSale.ts';
 
 /** Where a sale takes place. */
 export interface SalePlace {
@@ -29,11 +29,9 @@ export function insertOrder(sale: SaleRequest, plan: PlannedSale, place: SalePla
 
 function orderRow({ body, soldAt, now, claimed }: SaleRequest, plan: PlannedSale, place: SalePlace) {
   const lines = linesOf(body);
-  const before = lines.map((line) => ({ ...line, price: line.price_original ?? line.price }));
-  const [original, sold] = [before, lines].map((each) => centsOf(each, 'goods', 'gift_card')) as [
-    number,
-    number,
-  ];
+  const [original, sold] = [originalLinesOf(body), lines].map((each) =>
+    centsOf(each, 'goods', 'gift_card'),
+  ) as [number, number];
   const at = soldAt.toISOString();
   return {
     number: body.receipt_number,

@@ -47,6 +47,10 @@ export interface PlannedSale {
 export const linesOf = (body: SaleBody) =>
   body.lines.map((line) => ({ ...line, kind: line.kind ?? ('goods' as const) }));
 
+/** The lines with what they cost before discounts, which is never less. */
+export const originalLinesOf = (body: SaleBody) =>
+  linesOf(body).map((line) => ({ ...line, price: line.price_original ?? line.price }));
+
 /** Works out what a sale costs and gives, as of now. It changes nothing. */
 export async function planSale(db: Database, sale: SaleRequest, account: Account): Promise<PlannedSale> {
   const lines = linesOf(sale.body);

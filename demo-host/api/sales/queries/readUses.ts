@@ -4,6 +4,7 @@ import type { Honoured } from '#contract/staff/staffFields.ts';
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
 import type { Translations } from '../../platform/db/columns.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { unixMs } from '../../platform/db/unixMs.ts';
 import { readRows } from '../../platform/db/readRows.ts';
 import { nameOf } from '../../rewards/rules/nameOf.ts';
 import {
@@ -27,6 +28,8 @@ const rowSchema = z.object({
   amount: z.nullable(z.number()),
   returned: z.number(),
   remaining: z.nullable(z.number()),
+  /** Of a reward, in unix milliseconds. */
+  expires: z.nullable(z.number()),
   timezone: z.string(),
   translations: z.custom<Translations>(),
   option: z.nullable(z.custom<Translations>()),
@@ -40,7 +43,7 @@ export async function readUses(db: Database, receipt: string): Promise<CodeUse[]
     rowSchema,
     sql`
     select u.id, u.reward_id, u.benefit_id, u.redemption_id, g.quantity, u.paid, u.amount, u.returned, u.remaining,
-      coalesce(r.code, g.code, bd.redeem_code_pos, bd.redeem_code_online) as code,
+      ${unixMs('r.expires_at')} as expires, coalesce(r.code, g.code, bd.redeem_code_pos, bd.redeem_code_online) as code,
       coalesce(r.timezone, g.timezone, b.timezone) as timezone,
       coalesce(rd.translations, gi.translations, bd.translations) as translations, go.translations as option
     from ${codeUses} u

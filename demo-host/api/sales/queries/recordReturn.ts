@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { postStaffReturn, SaleReturn } from '#contract/staff/sales.ts';
 import { changePoints } from '../../ledger/queries/changePoints.ts';
+import type { Account, Change } from '../../ledger/rules/Account.ts';
+import { combine } from '../../ledger/rules/combine.ts';
 import { takeBack } from '../../ledger/rules/takeBack.ts';
 import { readBonusNotes } from '../../offers/queries/readBonusNotes.ts';
 import { type ReturnedBonus, undoParts } from '../../offers/queries/undoParts.ts';
@@ -51,14 +53,8 @@ export async function recordReturn(
       now,
       act: async (account) => {
         const planned = await plan();
-        const { id: orderId } = planned.sale;
-        const { points: amount, tierPoints } = planned.returned;
-        const change =
-          amount === 0
-            ? { account, entries: [], uses: [] }
-            : takeBack(account, { orderId, amount, tierPoints, at: now.getTime() });
         return {
-          change,
+          change: takenOf(account, planned, now),
           detailsOf: () => ({ definition: 'return' }),
           alongside: partsOf(planned, receipt, now),
         };
@@ -67,6 +63,18 @@ export async function recordReturn(
   });
   const answer = recorded.answer as Omit<SaleReturn, 'transaction_id'>;
   return { answer: { ...answer, transaction_id: recorded.transactionId }, isNew: recorded.isNew };
+}
+
+/** Takes points back from the order, and from those whose bonuses end with it. */
+function takenOf(account: Account, { sale, returned, bonuses }: PlannedReturn, now: Date): Change {
+  const at = now.getTime();
+  const others = bonuses.map(({ note, points }) => ({ orderId: note.saleId, amount: points, tierPoints: 0 }));
+  const own = { orderId: sale.id, amount: returned.points, tierPoints: returned.tierPoints };
+  return [own, ...others.filter(({ orderId }) => orderId !== sale.id)]
+    .filter(({ amount }) => amount > 0)
+    .reduce<Change>((change, back) => combine(change, takeBack(change.account, { ...back, at })), {
+      ...{ account, entries: [], uses: [] },
+    });
 }
 
 /** A part of a reward that comes back. */
@@ -95,15 +103,20 @@ async function planReturn(db: Database, { body, now }: Request): Promise<Planned
   const kept = sale.lines.flatMap(({ sku, kind, quantity, returned: before }, at) =>
     kind === 'goods' ? [{ sku, pieces: quantity - before - (pieces[at] ?? 0) }] : [],
   );
-  const after = bonusesAfter(await readBonusNotes(db, sale.id), kept);
-  const given = after.map(({ note: { skus, points, steps }, isOver }) => ({
+  const after = bonusesAfter(await readBonusNotes(db, sale.id), { saleId: sale.id, kept });
+  const own = after.filter(({ note }) => note.saleId === sale.id);
+  const given = own.map(({ note: { skus, points, steps }, isOver }) => ({
     ...{ skus, points },
     takes: isOver ? ('all' as const) : steps > 0 ? ('nothing' as const) : ('part' as const),
   }));
   const base = given.reduce((left, { points }) => Math.max(0, left - points), sale.given.points);
   const returned = returnLines(sale.lines, pieces, { ...sale.given, points: base, bonuses: given });
   const refunds = refundsOf(await readUses(db, sale.number), returned.reward, now);
-  const bonuses = after.map((bonus, at) => ({ ...bonus, points: returned.bonuses[at] ?? 0 }));
+  // Those of the sale come first.
+  const bonuses = after.map((bonus, at) => ({
+    ...bonus,
+    points: returned.bonuses[at] ?? (bonus.isOver ? bonus.note.points : 0),
+  }));
   return { body, sale, returned, refunds, bonuses, withheld: Math.min(spentOf(after), returned.refund) };
 }
 
@@ -114,7 +127,8 @@ function refundsOf(uses: readonly CodeUse[], reward: number, now: Date): Refund[
     const amount = Math.min(left, cents(use.amount ?? 0) - cents(use.returned));
     left -= amount;
     const soonest = createLocalTime(use.timezone).endOfDayAfter(now.getTime(), LEAST_DAYS);
-    return amount > 0 ? [{ use, amount, expiresAt: new Date(soonest).toISOString() }] : [];
+    const expiresAt = new Date(Math.max(soonest, use.expires ?? 0)).toISOString();
+    return amount > 0 ? [{ use, amount, expiresAt }] : [];
   });
 }
 
@@ -132,7 +146,7 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
     expires_at: expiresAt,
   }));
   const answer = JSON.stringify(answerOf(plan, receipt, status));
-  const offers = undoParts(plan.bonuses, sale, now);
+  const offers = undoParts(plan.bonuses, sale.profileId, now);
   return [
     sql`given as (select g.* from account, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (use_id int, reward_id int,
       amount numeric, expires_at timestamptz))`,
@@ -157,10 +171,14 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
 }
 
 function answerOf(
-  { sale, returned, refunds, withheld }: PlannedReturn,
+  { sale, returned, refunds, bonuses, withheld }: PlannedReturn,
   receipt: Receipt,
   status: SaleReturn['status'],
 ) {
+  const taken = bonuses.reduce(
+    (sum, { note, points }) => sum + (note.saleId === sale.id ? 0 : points),
+    returned.points,
+  );
   return {
     receipt_number: receipt.number,
     sale_receipt_number: sale.number,
@@ -174,6 +192,6 @@ function answerOf(
       amount: fromCents(amount),
       expires_at: expiresAt,
     })),
-    points: sale.hasPoints ? { taken: returned.points, tier_points: returned.tierPoints } : null,
+    points: sale.hasPoints ? { taken, tier_points: returned.tierPoints } : null,
   } satisfies Omit<SaleReturn, 'transaction_id'>;
 }

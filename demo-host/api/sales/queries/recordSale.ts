@@ -48,8 +48,6 @@ async function writeWithPoints(
   receipt: Receipt,
 ): Promise<void> {
   const profileId = sale.member?.id ?? '';
-  // The tier of the day may begin with what is due.
-  await changePoints(db, { profileId, now: sale.now });
   await changePoints(db, {
     profileId,
     now: sale.now,

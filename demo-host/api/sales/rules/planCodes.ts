@@ -78,6 +78,8 @@ export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, n
     }
     checkUsable(found, goods, now);
     checkPaid(found, paid);
+    // Refused at once: a repeated request would compare it with a use that has none.
+    if (amount !== undefined && found.kind !== 'reward') throw invalid('amount', 'not_allowed');
     const taken = found.kind === 'reward' ? amountOf(found.remaining ?? 0, open, amount) : null;
     open -= taken ?? 0;
     uses.push({ kind: found.kind, id: found.id, amount: taken, paid: found.goods?.price ?? null });

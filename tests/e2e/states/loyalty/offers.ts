@@ -9,7 +9,15 @@ const PAGE = '/offers';
 const OFFERS = /\/api\/profile\/offers(\?|$)/;
 const LISTS = /\/api\/profile\/(benefits|offers)(\?|$)/;
 const SWITCH = /\/api\/profile\/offers\/\d+\/activation$/;
+const BENEFITS = /\/api\/profile\/benefits(\?|$)/;
+/** Of a benefit that the API does not have. */
+const UNKNOWN = 999998;
 const CLAIM = /\/api\/profile\/benefits\/claim$/;
+
+interface Benefits {
+  readonly data: readonly Benefit[];
+  readonly meta: { readonly claimable: readonly Claimable[] };
+}
 
 /** A way to every state of Offers, but for the screen that staff look at. */
 export const offersReach = {
@@ -21,7 +29,7 @@ export const offersReach = {
     return sections(tab, stage);
   },
   empty: async (stage) => {
-    await stage.window.answer(/\/api\/profile\/benefits(\?|$)/, {
+    await stage.window.answer(BENEFITS, {
       status: 200,
       contentType: 'application/json',
       body: JSON.stringify({ data: [], meta: { claimable: [] } }),
@@ -100,7 +108,27 @@ async function switchOn(stage: Stage, answer?: FakeAnswer): Promise<Tab> {
   return tab;
 }
 
+/** As the API answers, but under an id that it does not know: the customer is one of all stages, and no press may use the benefit up. */
+async function serveClaimable(stage: Stage): Promise<void> {
+  const body = await readBenefits(stage);
+  const claimable = body.meta.claimable.map((each) => ({
+    ...each,
+    definition: { ...each.definition, id: UNKNOWN },
+  }));
+  await stage.window.answer(BENEFITS, {
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify({ ...body, meta: { ...body.meta, claimable } }),
+  });
+}
+
+async function readBenefits(stage: Stage): Promise<Benefits> {
+  const bearer = await signInOf(stage);
+  return (await callApi(stage.demo, 'GET', '/api/profile/benefits', { bearer })).body as Benefits;
+}
+
 async function openClaim(stage: Stage): Promise<Tab> {
+  await serveClaimable(stage);
   const tab = await openAccount(stage, PAGE);
   await tab.click('button', ofOffer(stage, 'offers.claim'));
   await tab.waitForRole('button', stage.say('offers.claim'));
@@ -116,10 +144,7 @@ async function claim(stage: Stage, answer: FakeAnswer): Promise<Tab> {
 
 /** What the API answers when the first benefit of the list is claimed. */
 async function claimedBenefit(stage: Stage): Promise<Benefit> {
-  const { body } = await callApi(stage.demo, 'GET', '/api/profile/benefits', {
-    bearer: await signInOf(stage),
-  });
-  const { claimable } = (body as { meta: { claimable: Claimable[] } }).meta;
+  const { claimable } = (await readBenefits(stage)).meta;
   const found = claimable.find(({ definition }) => definition.handle === 'canvas-tote');
   if (found === undefined) throw new Error('the bag cannot be claimed');
   return {

@@ -44,6 +44,31 @@ describe('connectivity', () => {
     expect(connectivity.online.value).toBe(true);
   });
 
+  it('takes a late answer for a slow network, and two in a row for none', async () => {
+    const { connectivity, call } = setUp();
+    call.mockImplementation(fail(new ApiError({ code: 'aborted' })));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connectivity.online.value).toBe(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connectivity.online.value).toBe(false);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connectivity.online.value).toBe(false);
+    connectivity.observe(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(connectivity.online.value).toBe(true);
+  });
+
+  it('is online while other calls are answered, however late its own check is', async () => {
+    const { connectivity, call } = setUp();
+    call.mockImplementation(async () => {
+      connectivity.observe(true);
+      return await fail(new ApiError({ code: 'aborted' }))();
+    });
+    await vi.advanceTimersByTimeAsync(30000);
+    expect(call.mock.calls.length).toBeGreaterThan(5);
+    expect(connectivity.online.value).toBe(true);
+  });
+
   it('treats an error of the server as a working network', async () => {
     const { connectivity, call } = setUp();
     call.mockImplementation(fail(new ApiError({ status: 503 })));

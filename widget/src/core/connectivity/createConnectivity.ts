@@ -17,12 +17,17 @@ export interface ConnectivityModel {
 
 /** Specification, section 9. */
 const CHECK_MS = 3000;
+/** Checks in a row without an answer in time, after which there is no network. The first may only be slow. */
+const MOST_LATE = 2;
 
 const Model = createModel((): ConnectivityModel => {
   const online = signal(navigator.onLine);
+  // Checks without an answer in time since the last answer of any call.
+  let late = 0;
   return {
     online,
     observe(works) {
+      if (works) late = 0;
       // A late success must not overrule the browser's `offline` event; the next check may.
       if (!works || navigator.onLine) online.value = works;
     },
@@ -33,8 +38,13 @@ const Model = createModel((): ConnectivityModel => {
         clearTimeout(timer);
         if (asking || document.hidden) return;
         asking = true;
-        online.value = await isAvailable(api);
+        late += 1;
+        const found = await check(api);
         asking = false;
+        if (found !== 'late') {
+          late = 0;
+          online.value = found === 'works';
+        } else if (late >= MOST_LATE) online.value = false;
         timer = setTimeout(ask, CHECK_MS);
       };
       const offline = () => {
@@ -56,17 +66,13 @@ const Model = createModel((): ConnectivityModel => {
 });
 
 /** Whether the portal's own API can be reached. Any response counts, even an error. */
-async function isAvailable(api: ApiClient): Promise<boolean> {
+async function check(api: ApiClient): Promise<'works' | 'fails' | 'late'> {
   try {
     await api.call(getNetworkAvailable, { tries: 1, signal: AbortSignal.timeout(CHECK_MS) });
-    return true;
+    return 'works';
   } catch (error) {
-    return (
-      error instanceof ApiError &&
-      error.code !== 'offline' &&
-      error.code !== 'timeout' &&
-      error.code !== 'aborted'
-    );
+    if (!(error instanceof ApiError) || error.code === 'offline') return 'fails';
+    return error.code === 'timeout' || error.code === 'aborted' ? 'late' : 'works';
   }
 }
 

@@ -13,7 +13,7 @@ export type EventFormState = Form<EventForm>;
 
 interface EventFormOptions extends Pick<
   FormOptions<EventForm, RegistrationInput>,
-  'initial' | 'isHeld' | 'onChange' | 'onDone'
+  'initial' | 'onChange' | 'onDone'
 > {
   readonly event: EventConfig;
   readonly kind: FormKind;

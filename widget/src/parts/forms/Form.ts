@@ -15,8 +15,6 @@ export interface FormOptions<Values, Input> {
   readonly summaryWords?: (field: string, code: string) => string | undefined;
   /** The form's name of a field that the server has refused, where the two differ. */
   readonly fieldOf?: (name: string) => string;
-  /** Nothing may be sent now: there is no network, or there were too many tries. */
-  readonly isHeld?: boolean;
   /** Every change, to keep it. */
   readonly onChange?: (values: Values) => void;
   readonly onDone?: () => void;

@@ -22,7 +22,6 @@ interface ContactValues {
 interface ContactOptions {
   readonly initial: ContactValues;
   readonly action: Pick<Action<Contact, unknown>, 'run' | 'busy' | 'error'>;
-  readonly isHeld: boolean;
   readonly onDone?: () => void;
 }
 export interface ContactForm extends Form<ContactValues> {

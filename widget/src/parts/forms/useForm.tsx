@@ -84,7 +84,7 @@ export function useForm<Values extends object, Input>(options: FormOptions<Value
 
 /** Sends what the rules give. A press before the rules are loaded waits for them. */
 function useSubmit<Input>(
-  { action, isHeld, onDone }: Pick<FormOptions<never, Input>, 'action' | 'isHeld' | 'onDone'>,
+  { action, onDone }: Pick<FormOptions<never, Input>, 'action' | 'onDone'>,
   reading: FormReading<Input> | undefined,
   shown: ShownErrors,
 ) {
@@ -94,7 +94,7 @@ function useSubmit<Input>(
     setWaiting(reading === undefined);
     if (reading === undefined) return;
     shown.complain(reading.errors);
-    if (reading.input === undefined || isHeld) return;
+    if (reading.input === undefined) return;
     action.run(reading.input).then(
       () => {
         shown.startOver();

@@ -32,7 +32,7 @@ export function DoorForm({ event: whole, action, disabled }: DoorFormProps) {
   const event = useMemo(() => withRequiredOnly(whole), [whole]);
   const [initial] = useState(() => emptyForm(country));
   const most = maxGuests(event, undefined);
-  const form = useEventForm({ event, kind: 'visitor', maxGuests: most, initial, action, isHeld: disabled });
+  const form = useEventForm({ event, kind: 'visitor', maxGuests: most, initial, action });
   const { busy } = form;
   const name = (key: 'first_name' | 'last_name') => (
     <TextField label={t(`events.field.${key}`)} autoComplete="off" dir="auto" required {...form.field(key)} />

@@ -60,7 +60,6 @@ export function useWhoForm(kiosk: KioskModel): WhoForm {
     },
     // The screen above shows the server's error.
     fieldOf: () => '',
-    isHeld,
   });
   return {
     ...form,

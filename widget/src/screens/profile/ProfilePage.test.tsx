@@ -287,6 +287,23 @@ describe('a change that meets a newer version', () => {
     expect(stored).toMatchObject({ first_name: 'Mara', last_name: 'Ellis' });
   });
 
+  it('leaves what was saved elsewhere alone when the choice could not be saved and is made again', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    saveElsewhere({ first_name: 'Marie', last_name: 'Ellis' });
+    await retype(user, 'First name', 'Mara');
+    await save(user);
+    await screen.findByText('This was changed somewhere else too');
+    refusal = new ApiError({ status: 503 });
+    await user.click(button('Save this choice'));
+    await screen.findByRole('alert');
+    refusal = undefined;
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Save this choice' }));
+    await saved();
+    expect(stored).toMatchObject({ first_name: 'Mara', last_name: 'Ellis' });
+  });
+
   it('is done if its answer was lost and it is saved already', async () => {
     const user = await open();
     await edit(user, 'Name');

@@ -5,18 +5,16 @@ import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { phoneValue } from '../../lib/phone/PhoneValue.ts';
 import { type ContactForm, useContactForm } from '../../parts/forms/useContactForm.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
-import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 
 /** The sign-in form. Its initial values are those of the last request, else those from the host. */
 export function useSignInForm(): ContactForm {
   useSignals();
-  const { config, connectivity, session } = useApp();
+  const { config, session } = useApp();
   const { asked, request, requesting } = useSignIn();
   const { first } = usePhoneCountries();
   const maySms = config.settings.value.login.sms;
   const known = session.prefill.value;
   const before = asked.value;
-  const isHeld = useRetryWait(requesting.error.value) > 0;
   const { busy, reset } = requesting;
   // Another page that asks shows its own errors.
   useEffect(() => {
@@ -29,7 +27,6 @@ export function useSignInForm(): ContactForm {
       mobile_phone: phoneValue(first, before?.mobile_phone ?? known['mobile_phone'] ?? ''),
     },
     action: { ...requesting, run: request },
-    isHeld: !connectivity.online.value || isHeld,
     onDone: session.dismissLinkError,
   });
 }

@@ -31,7 +31,6 @@ export function VisitForm({ initial, action, disabled }: VisitFormProps) {
       mobile_phone: phoneValue(first, initial?.mobile_phone),
     },
     action,
-    isHeld: disabled,
   });
   const { busy, isPhone } = form;
 

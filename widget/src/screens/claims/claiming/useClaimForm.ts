@@ -81,7 +81,6 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
       const key = errorKeyOf(claimErrorKeys, field, code);
       return key && t(key, { count: windowDays, number: format.number(windowDays) });
     },
-    isHeld: cannotSend,
     onChange: (values) => keep({ form: values }),
   });
   return { form, photos, cannotSend, ...daysFor(form.values) };

@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import type { Action } from '../../../api/createAction.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 
 /** The outcome of a claim. If another member has claimed the purchase first, no more than that is known. */
 export type ClaimAnswer = Claim | 'already_claimed';
@@ -26,7 +27,7 @@ export function useClaiming(): Action<ClaimBody, ClaimAnswer> {
         if (cause instanceof ApiError && cause.code === 'already_claimed') return 'already_claimed';
         throw cause;
       } finally {
-        void account.claims.refresh();
+        void fetchAgain(account.claims);
       }
     },
   });

@@ -4,6 +4,7 @@ import type { Claim } from '../../../../contract/claims.ts';
 import { deleteClaim } from '../../../../contract/claims/claiming.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { ClaimError } from '../ClaimError.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
@@ -31,7 +32,7 @@ export function WithdrawDialog({ claim, onClose }: WithdrawDialogProps) {
   const withdraw = () =>
     void run(claim.id).then(onClose, () => {
       // It may have been decided meanwhile.
-      void account.claims.refresh();
+      void fetchAgain(account.claims);
     });
   return (
     <Sheet

@@ -6,6 +6,7 @@ import { createAction } from '../../../api/createAction.ts';
 import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { type AppModels, useApp } from '../../../core/app/useApp.ts';
+import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { isOpen } from '../claimLooks.ts';
 import { sendRest } from './sendRest.ts';
 import type { Photos } from './usePhotos.ts';
@@ -51,7 +52,7 @@ const photoCall = ({ account, api }: AppModels) => ({
   async call({ id, n, file }: Sent) {
     const params = { id: String(id), n: String(n) };
     const { data } = await api.call(putClaimPhoto, { params, body: file, tries: 2, timeoutMs: TIMEOUT_MS });
-    void account.claims.refresh();
+    void fetchAgain(account.claims);
     return data;
   },
 });

@@ -101,7 +101,6 @@ function useRegistration(model: EventModel, event: EventConfig) {
       run: ({ eventData, ...input }) =>
         registers.run({ ...input, eventData: { ...eventData, ...readSource(place.peek().search) } }),
     },
-    isHeld: cannotSend,
     onChange: draft.write,
     onDone: () => model.ticket.peek() && draft.clear(),
   });

@@ -27,9 +27,11 @@ const UnlinkSheet = lazyDialog(async () => (await import('./UnlinkSheet.tsx')).U
 /** The partner airline: link an account there, convert points, unlink it. */
 export function AirlineSection() {
   useSignals();
-  const { account, config } = useApp();
+  const { account, config, shared } = useApp();
   const { airline } = config.settings.value;
   const profile = account.profile.data.value;
+  // Beside both states: the account is linked a moment before the dialog has its answer.
+  const [isLinking, setLinking] = useState(() => shared(createUnsaved).peek().has('airline:link'));
   if (!airline.enabled || !profile) return null;
   const linked = profile.identities.find(({ handle }) => handle === 'qff_number');
   const joinedAt = profile.custom_attributes['qff']?.['qff_joined_at'];
@@ -39,25 +41,23 @@ export function AirlineSection() {
         {linked ? (
           <Linked number={linked.identifier} since={typeof joinedAt === 'string' ? joinedAt : undefined} />
         ) : (
-          <NotLinked />
+          <NotLinked onLink={() => setLinking(true)} />
         )}
       </Card>
+      {isLinking && <LinkSheet onClose={() => setLinking(false)} />}
     </Section>
   );
 }
 
-function NotLinked() {
+function NotLinked({ onLink }: { readonly onLink: () => void }) {
   useSignals();
-  const { account, config, connectivity, shared } = useApp();
+  const { account, config, connectivity } = useApp();
   const { t } = useTranslation();
-  const [open, setOpen] = useState<'link' | 'history' | undefined>(() =>
-    shared(createUnsaved).peek().has('airline:link') ? 'link' : undefined,
-  );
+  const [hasHistory, setHasHistory] = useState(false);
   const { name, join_url: joinUrl } = config.settings.value.airline;
   // Conversions continue after the end of a link.
   const history = account.open(airlineHistory);
   useEffect(() => void history.load(), [history]);
-  const close = () => setOpen(undefined);
   return (
     <Stack gap={4}>
       <div className={styles.head}>
@@ -65,11 +65,11 @@ function NotLinked() {
         <p className={styles.words}>{t('airline.notLinked', { name })}</p>
       </div>
       <div className={styles.actions}>
-        <Button disabled={!connectivity.online.value} onPress={() => setOpen('link')}>
+        <Button disabled={!connectivity.online.value} onPress={onLink}>
           {t('airline.link', { name })}
         </Button>
         {(history.data.value?.length ?? 0) > 0 && (
-          <Button variant="outline" onPress={() => setOpen('history')}>
+          <Button variant="outline" onPress={() => setHasHistory(true)}>
             {t('airline.history')}
           </Button>
         )}
@@ -79,8 +79,7 @@ function NotLinked() {
           </TextLink>
         )}
       </div>
-      {open === 'link' && <LinkSheet onClose={close} />}
-      {open === 'history' && <HistorySheet onClose={close} />}
+      {hasHistory && <HistorySheet onClose={() => setHasHistory(false)} />}
     </Stack>
   );
 }

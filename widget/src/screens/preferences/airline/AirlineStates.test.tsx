@@ -70,6 +70,12 @@ it('keeps what was typed while the airline does not answer', async () => {
   const dialog = await sheet('Link Aurora');
   await user.type(dialog.getByRole('textbox', { name: 'Aurora number' }), '5120447730');
   await user.click(dialog.getByRole('checkbox'));
+  world.use(http.get('*/api/network/available', () => HttpResponse.error()));
+  window.dispatchEvent(new Event('offline'));
+  await press('Continue', dialog);
+  await dialog.findByText(/You seem to be offline/, {}, slow);
+  world.use(http.get('*/api/network/available', () => HttpResponse.json({})));
+  await expect.poll(() => screen.queryAllByText('No internet connection').length, slow).toBe(0);
   await press('Continue', dialog);
   await dialog.findByText(/airline isn’t answering. Nothing is lost/, {}, slow);
   expect(dialog.getByDisplayValue('5120447730')).toBeTruthy();

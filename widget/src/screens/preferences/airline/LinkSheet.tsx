@@ -65,7 +65,7 @@ interface MemberFormProps {
 
 function useMemberForm({ draft, onChange, onFound }: MemberFormProps) {
   useSignals();
-  const { account, api, config, connectivity } = useApp();
+  const { account, api, config } = useApp();
   const { t } = useTranslation();
   const { name, number_pattern: pattern } = config.settings.value.airline;
   const [initial] = useState<LinkDraft>(
@@ -93,7 +93,6 @@ function useMemberForm({ draft, onChange, onFound }: MemberFormProps) {
       return key && t(key, { name });
     },
     onChange,
-    isHeld: !connectivity.online.value,
   });
 }
 

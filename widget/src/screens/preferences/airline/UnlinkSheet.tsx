@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteAirlineLink } from '../../../../contract/airline.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
@@ -25,7 +26,7 @@ export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
         toasts.show({ type: 'success', title: t('airline.unlinked', { name }) });
         onClose();
         // After the dialog: the card that it belongs to goes with it.
-        void account.profile.refresh();
+        void fetchAgain(account.profile);
       },
       // `error` has the reason.
       () => undefined,

@@ -205,7 +205,18 @@ const control = async (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** Stands in for the stream of changes. @returns what sends one */
+function openStream(): (change: object) => void {
+  const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  const stream = () => new ReadableStream<Uint8Array>({ start: (sink) => void open.push(sink) });
+  const headers = { 'content-type': 'text/event-stream' };
+  world.use(http.get('*/api/profile/changes', () => new HttpResponse(stream(), { headers })));
+  const encoder = new TextEncoder();
+  return (change) => open.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(change)}\n\n`));
+}
+
 it('links a programme by its code, and again after the programme has ended the link', async () => {
+  const announce = openStream();
   const { user, section, press, sheet } = await open('sam@example.com');
   await press('Link a programme');
   const form = await sheet('Link a programme');
@@ -232,11 +243,33 @@ it('links a programme by its code, and again after the programme has ended the l
   const manage = await sheet('Manage Tide Club');
   await press('Check now', manage);
   await manage.findByText(/has ended the link/, {}, slow);
+  await control('faults', { member_number: '60024468', fault: 'slow', ms: 1500 });
   await user.type(await manage.findByRole('textbox', { name: /Code/ }, slow), 'WAVE 2468');
   await user.click(manage.getByRole('checkbox'));
   await press('Link', manage);
+  // The link is pending as soon as it is ordered, long before the programme has answered.
+  announce({ changed: ['connections'] });
+  await section.findByText('Pending', {}, slow);
+  expect(manage.getByRole('button', { name: /^Asking/ })).toBeTruthy();
   await section.findByText('Linked', {}, slow);
   await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
+});
+
+it('says that a code can’t be sent without a network, and keeps it until there is one', async () => {
+  const { user, press, sheet, section } = await open('new@example.com');
+  await press('Link a programme');
+  const form = await sheet('Link a programme');
+  await user.type(await form.findByRole('textbox', { name: /Code/ }, slow), 'SALT9263');
+  await user.click(form.getByRole('checkbox'));
+  world.use(http.get('*/api/network/available', () => HttpResponse.error()));
+  window.dispatchEvent(new Event('offline'));
+  await press('Link', form);
+  await form.findByText(/You seem to be offline/, {}, slow);
+  world.use(http.get('*/api/network/available', () => HttpResponse.json({})));
+  await expect.poll(() => screen.queryAllByText(/^No internet connection$/).length, slow).toBe(0);
+  await press('Link', form);
+  await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
+  expect(section.getByText('Tide Club')).toBeTruthy();
 });
 
 it('says that a programme is silent: on a new link, and when it is asked', async () => {

@@ -75,7 +75,6 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
       return key && t(key);
     },
     fieldOf: (name) => FIELDS[name] ?? name,
-    isHeld: !app.connectivity.online.value,
   });
   return { form, name: nameOf(form.values.definition) };
 }

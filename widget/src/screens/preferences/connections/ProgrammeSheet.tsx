@@ -97,6 +97,10 @@ function Manage({ programme, onClose }: ManageProps) {
   const { reason, trouble, synced, error: unknown, retry } = useLinkTexts(programme);
   const { busy, error, run } = useAction(syncProgramme(app));
   const onLinked = useLinked(onClose);
+  const needsCode = reason === 'revoked' || reason === 'refused';
+  // The form stays: the reason goes as soon as the new code is being asked about, and the answer belongs into the form.
+  const [hasForm, setHasForm] = useState(needsCode);
+  if (needsCode && !hasForm) setHasForm(true);
   const { definition, status } = programme;
   const state =
     trouble ??
@@ -124,7 +128,7 @@ function Manage({ programme, onClose }: ManageProps) {
         <p className={styles.note}>{sharedText}</p>
       </div>
       {unknown && <LoadError error={unknown} onRetry={retry} />}
-      {reason === 'revoked' || reason === 'refused' ? (
+      {hasForm ? (
         <ProgrammeForm programmes={[definition]} connectionId={programme.id} onLinked={onLinked} />
       ) : (
         <Button

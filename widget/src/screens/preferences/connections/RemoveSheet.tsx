@@ -4,6 +4,7 @@ import type { Connection } from '../../../../contract/connections.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { removeConnection } from '../../../core/connections/peopleActions.ts';
+import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { firstNameOf } from '../../../parts/people/personName.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -31,7 +32,7 @@ export function RemoveSheet({ connection, onClose }: RemoveSheetProps) {
         app.toasts.show({ type: 'success', title: words('done') });
         onClose();
         // After the dialog: the card that it belongs to goes with it.
-        void app.account.connections.refresh();
+        void fetchAgain(app.account.connections);
       },
       // `error` has the reason.
       () => undefined,

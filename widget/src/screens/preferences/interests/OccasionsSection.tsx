@@ -36,15 +36,17 @@ export function OccasionsSection() {
     const two = (part: number) => String(part).padStart(2, '0');
     return format.date(`2000-${two(month)}-${two(day)}T12:00:00Z`, 'UTC', 'day');
   };
-  const others = occasions.filter((occasion) => open === 'new' || keyOf(occasion) !== keyOf(open));
+  // Two may be equal.
+  const changedAt = open === 'new' ? -1 : occasions.findIndex((occasion) => keyOf(occasion) === keyOf(open));
+  const others = occasions.filter((_, at) => at !== changedAt);
   return (
     <Section title={t('preferences.occasions')}>
       {occasions.length === 0 && <p className={styles.intro}>{t('preferences.noOccasions')}</p>}
       {occasions.length > 0 && (
         <CardList label={t('preferences.occasions')}>
-          {occasions.map((occasion) => (
+          {occasions.map((occasion, at) => (
             <ListRow
-              key={keyOf(occasion)}
+              key={`${keyOf(occasion)} ${at}`}
               lead={<LeadCircle icon={CalendarHeart} />}
               title={<bdi>{occasion.name}</bdi>}
               text={dayOf(occasion)}

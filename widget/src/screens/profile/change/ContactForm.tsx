@@ -53,7 +53,6 @@ export function ContactForm({ channel, typed, onChange, action }: ContactFormPro
       const key = REFUSED[code] ?? contactErrorKey(field, code);
       return key && t(key);
     },
-    isHeld,
     onChange: ({ email, mobile_phone: { e164, typed } }) => onChange({ email, mobile_phone: e164 ?? typed }),
   });
   const { ref } = form.props;

@@ -71,11 +71,11 @@ const ownFields: Omit<ProfilePart, 'units'> = { read: (profile) => profile, writ
 export function useSectionForm<Values extends object>(options: SectionOptions<Values>): SectionEdit<Values> {
   useSignals();
   const { section, profile, fields, onClose } = options;
-  const { account, api, connectivity, toasts } = useApp();
+  const { account, api, toasts } = useApp();
   const { t } = useTranslation();
   const draft = useDraft<Kept<Values>>(`profile:${section}`);
   const [edited] = useState(() => draft.read() ?? { values: options.valuesOf(profile), base: profile });
-  const [base, setBase] = useState(edited.base);
+  const { base } = edited;
   const [own, setMine] = useState<Fields>({});
   const part: ProfilePart = { ...ownFields, ...options.part, units: fields.map(({ keys }) => keys) };
   const saves = useAction({
@@ -103,7 +103,6 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
       },
     },
     words: (field, code) => options.words(field, code, saves.error.peek()),
-    isHeld: !connectivity.online.value,
     onChange: (values) => draft.write({ values, base }, { values: options.valuesOf(base), base }),
     onDone: done,
   });
@@ -114,11 +113,10 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
     resolve(taken) {
       if (!theirs) return;
       const dropped = new Set(taken.flatMap(({ keys }) => keys));
-      // Untouched fields take what was saved elsewhere, now that this is the version that is edited.
+      // Untouched fields take what was saved elsewhere. Should this fail, the form still has what was typed from `base`.
       const { change } = mergeChange(part.read(base), own, part.read(theirs), part.units);
       const kept = Object.entries(own).filter(([key]) => key in change && !dropped.has(key));
       const answers = Object.fromEntries(kept);
-      setBase(theirs);
       setMine(answers);
       saves.run({ answers, base: theirs, part }).then(done, () => undefined);
     },

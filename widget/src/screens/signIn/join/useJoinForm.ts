@@ -18,7 +18,7 @@ export type JoinForm = Form<JoinDraft>;
 /** The form that makes an account. */
 export function useJoinForm(): JoinForm {
   useSignals();
-  const { clock, config, connectivity, language, session } = useApp();
+  const { clock, config, language, session } = useApp();
   const { t } = useTranslation();
   const { asked, creating, join } = useSignIn();
   const { first } = usePhoneCountries();
@@ -40,6 +40,5 @@ export function useJoinForm(): JoinForm {
     },
     // The server's names are the form's, but for the three of a birthday.
     fieldOf: (name) => (name.startsWith('birth_') ? 'birth' : name),
-    isHeld: !connectivity.online.value,
   });
 }

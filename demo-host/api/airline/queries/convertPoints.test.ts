@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pointDefinitions } from '../../ledger/schema.ts';
+import { readSettings } from '../../reference/queries/readSettings.ts';
+import { addPending } from '../../testing/addPending.ts';
+import { ana } from '../../testing/addSmallShop.ts';
+import { openTestApp, type TestApp } from '../../testing/openTestApp.ts';
+import { airlineConversions, airlineLinks, airlineQuotes, airlineRates } from '../schema.ts';
+import { type ConversionRequest, convertPoints } from './convertPoints.ts';
+
+let app: TestApp;
+let request: ConversionRequest;
+beforeAll(async () => {
+  app = await openTestApp();
+  const now = new Date(app.clock.ms);
+  await app.db.insert(pointDefinitions).values({ id: 9, handle: 'airline', type: 'other', translations: {} });
+  await app.db
+    .insert(airlineRates)
+    .values({ id: 1, from_points: 2, to_points: 1, effective_from: new Date(0) });
+  const name = { qff_number: '123456', qff_last_name: 'Small' };
+  await app.db.insert(airlineLinks).values({ profile_id: ana, ...name, qff_joined_at: now });
+  const quote = { profile_id: ana, rate_id: 1, expires_at: new Date(app.clock.ms + 600000) };
+  await app.db.insert(airlineQuotes).values([
+    { ...quote, id: 'first', points_out: 2000, points_in: 1000 },
+    { ...quote, id: 'same', points_out: 2000, points_in: 1000 },
+    { ...quote, id: 'more', points_out: 2500, points_in: 1250 },
+  ]);
+  await addPending(app.db, { profileId: ana, amount: 9000, at: app.clock.ms, accrueAt: app.clock.ms });
+  const { component_settings: all } = await readSettings(app.deps, undefined);
+  const first = { amount: 2000, quoteId: 'first', intent: 'the same key' };
+  request = { db: app.db, now, profileId: ana, settings: all.airline, ...first };
+});
+afterAll(async () => await app.close());
+
+it('converts once for a key, which another amount or quote can’t use, however long ago that was', async () => {
+  const made = await convertPoints(request);
+  expect(await convertPoints(request)).toEqual(made);
+  for (const other of [{ amount: 2500, quoteId: 'more' }, { quoteId: 'same' }, { amount: 2500 }])
+    await expect(convertPoints({ ...request, ...other }), JSON.stringify(other)).rejects.toMatchObject({
+      code: 'validation_failed',
+      details: { errors: { idempotency_key: ['used'] } },
+    });
+  expect(await app.db.$count(airlineConversions)).toBe(1);
+});
