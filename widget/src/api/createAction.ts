@@ -151,14 +151,9 @@ export function createAction<Input, Output, Code = undefined>(
 }
 
 /** A request that was under way before the write may still return the old data. */
-async function refreshAfter(resource: Refreshed): Promise<void> {
-  const { state, refreshing } = resource;
-  if (state?.peek() === 'loading' || refreshing?.peek() === true) {
-    await resource.refresh();
-    // The session has ended meanwhile.
-    if (state?.peek() === 'notInitialised') return;
-  }
-  await resource.refresh();
+async function refreshAfter({ state, refreshing, refresh }: Refreshed): Promise<void> {
+  if (state?.peek() === 'loading' || refreshing?.peek()) await refresh();
+  await refresh();
 }
 
 /** Sends one intent. The key ends with the answer, wanted or not. */

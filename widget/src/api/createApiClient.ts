@@ -104,11 +104,10 @@ function mayCarryBearer(endpoint: ClientCall, { headers = {} }: CallInput<Endpoi
 
 function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {
   if (signal.aborted) return new ApiError({ code: 'aborted', cause });
+  const timedOut = cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError';
   // Slow is not absent: others may be answered meanwhile.
-  if (cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError')
-    return new ApiError({ code: 'timeout', cause });
-  onNetwork(false);
-  return new ApiError({ code: 'offline', cause });
+  if (!timedOut) onNetwork(false);
+  return new ApiError({ code: timedOut ? 'timeout' : 'offline', cause });
 }
 
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {

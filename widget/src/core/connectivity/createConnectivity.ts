@@ -1,6 +1,6 @@
 import { createModel, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { ApiError } from '../../api/ApiError.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { getNetworkAvailable } from '../../../contract/reference.ts';
 
 export interface ConnectivityModel {
@@ -27,9 +27,9 @@ const Model = createModel((): ConnectivityModel => {
   return {
     online,
     observe(works) {
-      if (works) late = 0;
       // A late success must not overrule the browser's `offline` event; the next check may.
       if (!works || navigator.onLine) online.value = works;
+      if (works) late = 0;
     },
     start(api) {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +39,17 @@ const Model = createModel((): ConnectivityModel => {
         if (asking || document.hidden) return;
         asking = true;
         late += 1;
-        const found = await check(api);
+        online.value = await api
+          .call(getNetworkAvailable, { tries: 1, signal: AbortSignal.timeout(CHECK_MS) })
+          .then(
+            () => true,
+            // Any response counts, even an error.
+            ({ code }: ApiError) =>
+              code === 'timeout' || code === 'aborted'
+                ? late < MOST_LATE && online.peek()
+                : code !== 'offline',
+          );
         asking = false;
-        if (found !== 'late') {
-          late = 0;
-          online.value = found === 'works';
-        } else if (late >= MOST_LATE) online.value = false;
         timer = setTimeout(ask, CHECK_MS);
       };
       const offline = () => {
@@ -64,17 +69,6 @@ const Model = createModel((): ConnectivityModel => {
     },
   };
 });
-
-/** Whether the portal's own API can be reached. Any response counts, even an error. */
-async function check(api: ApiClient): Promise<'works' | 'fails' | 'late'> {
-  try {
-    await api.call(getNetworkAvailable, { tries: 1, signal: AbortSignal.timeout(CHECK_MS) });
-    return 'works';
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code === 'offline') return 'fails';
-    return error.code === 'timeout' || error.code === 'aborted' ? 'late' : 'works';
-  }
-}
 
 export function createConnectivity(): ConnectivityModel {
   return new Model();
