@@ -124,6 +124,7 @@ async function changeProgramme({ tab, read, open, look }: Visit): Promise<void> 
   await joinClub(world.demo, 'SMALL246');
   await open('/preference');
   await tab.click('button', say('people.programme.link'));
+  await tab.waitForRole('textbox', say('people.programme.code'));
   await tab.type(say('people.programme.code'), 'small 246');
   await tab.click('checkbox', say('people.programme.consent'));
   await look('a programme');
