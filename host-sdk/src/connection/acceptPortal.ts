@@ -61,8 +61,17 @@ export function acceptPortal(options: AcceptOptions): (again?: boolean) => void 
     const { port1, port2 } = new MessageChannel();
     const nonce = randomId();
     link = options._onPort(port1, nonce, data.caps);
-    const caps = Reflect.ownKeys(options.methods);
-    post({ t: 'welcome', p: VERSION, n: data.n, m: nonce, caps, ctx: options._context() }, [port2]);
+    post(
+      {
+        t: 'welcome',
+        p: VERSION,
+        n: data.n,
+        m: nonce,
+        caps: Reflect.ownKeys(options.methods),
+        ctx: options._context(),
+      },
+      [port2],
+    );
   }
 
   addEventListener('message', onMessage, { signal: options._signal });

@@ -7,6 +7,8 @@ import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from '../protocol/wire
 
 /** How long a silent frame may take to come back by itself. A crashed one never does. */
 const REVIVE_MS = 2000;
+/** Browsers run longer timers at once, from 2^31 ms on. */
+const MAX_TIMER_MS = 1e9;
 /** A document that does not even refuse a call within this time is gone. */
 const PROBE_MS = 5000;
 
@@ -47,7 +49,7 @@ export function connectPortal(options: ConnectOptions): Connection {
 
   function nudgeLater(): void {
     clearInterval(nudging);
-    nudging = setInterval(() => nudge(), NUDGE_INTERVAL_MS * 2);
+    nudging = setInterval(nudge, NUDGE_INTERVAL_MS * 2);
   }
 
   function rest(): void {
@@ -125,7 +127,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
     else fail('timeout', `${origin} did not load`);
   }
-  let connecting = setTimeout(onTimeout, options._timeoutMs ?? CONNECT_TIMEOUT_MS);
+  let connecting = setTimeout(onTimeout, Math.min(options._timeoutMs ?? CONNECT_TIMEOUT_MS, MAX_TIMER_MS));
 
   const greetAgain = (): void => nudge(true);
   const onLoad = (): void => {
@@ -138,7 +140,10 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (!spoke) nudge();
     nudgeLater();
   };
-  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+  type Violation = SecurityPolicyViolationEvent;
+  const onViolation = ({ disposition, effectiveDirective, blockedURI }: Violation): void => {
+    // A policy that only reports blocks nothing.
+    if (disposition === 'report') return;
     if (/^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(origin))
       fail('blocked_by_csp', `frame-src of this page must name ${origin}`);
   };

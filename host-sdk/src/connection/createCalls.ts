@@ -139,12 +139,12 @@ export function createCalls(wire: CallWire): Calls {
   if (wire.caps?.includes(BATCH)) allow();
 
   return {
-    call: (method, input = null, { signal, timeoutMs = CALL_TIMEOUT_MS } = {}) =>
+    call: (method, input = null, { signal, timeoutMs } = {}) =>
       new Promise((resolve, reject) =>
         caller._start({
           _method: method,
           _input: input,
-          _dueMs: timeoutMs,
+          _dueMs: +(timeoutMs as number) || CALL_TIMEOUT_MS,
           _signal: signal,
           _resolve: resolve,
           _reject: reject,

@@ -69,6 +69,27 @@ describe('calls of a link', () => {
     await until(() => stats.late === 1);
   });
 
+  it.each(['soon', NaN, null])(
+    'time out after 10 s, if their time is not a number: %s',
+    async (timeoutMs) => {
+      vi.useFakeTimers();
+      const { link } = start();
+      const answer = link.call('logout', null, { timeoutMs: timeoutMs as number });
+      const outcome = answer.catch((error: unknown) => error);
+      await vi.advanceTimersByTimeAsync(9999);
+      expect(link._pendingCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await outcome).toMatchObject({ code: 'timeout' });
+    },
+  );
+
+  it('take the text of a number as their time', async () => {
+    const { link } = start();
+    await expect(link.call('logout', null, { timeoutMs: '1' as never })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+  });
+
   it('are cancelled by their signal, before and while they run', async () => {
     const { link, received } = start();
     await expect(link.call('logout', null, { signal: AbortSignal.abort() })).rejects.toMatchObject({

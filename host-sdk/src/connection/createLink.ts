@@ -1,11 +1,10 @@
 import { createCalls } from './createCalls.ts';
+import { eventGuardsOf } from './eventGuardsOf.ts';
 import type { Link, LinkOptions } from './Link.ts';
 import type { PortalErrorCode } from '../mount/PortalError.ts';
 import { createBudget } from '../protocol/wire/createBudget.ts';
 import { envelopeOf } from '../protocol/wire/envelopeOf.ts';
-import type { Guard } from '../protocol/wire/guard.ts';
 import { ownEntry } from '../protocol/wire/guard.ts';
-import { portalEventGuards } from '../protocol/events/portalEvents.ts';
 import { batchEnvelope, portEnvelopes } from '../protocol/wire/hostEnvelopes.ts';
 import { NAMESPACE, VERSION } from '../protocol/wire/wire.ts';
 
@@ -14,8 +13,8 @@ const isBatch = envelopeOf(batchEnvelope);
 
 /** The host's end of a port. It checks every message. Calls in both directions are `createCalls`. */
 export function createLink(port: MessagePort, options: LinkOptions): Link {
-  const { tables, stats } = options;
-  const events: Record<string, Guard> = tables?.events ?? portalEventGuards;
+  const { stats } = options;
+  const events = eventGuardsOf(options.tables);
   const mayReceive = createBudget();
   let closedBy: PortalErrorCode | undefined;
   let refused = false;

@@ -57,8 +57,8 @@ export function createDialog(
     made.append(bar, slot);
     root.append(create('slot'), made);
     made.onclick = (event) => event.target === made && onDismiss();
-    // Escape in the page: the browser has closed it already.
-    made.onclose = () => unlock && onDismiss();
+    // Escape in the page: the browser has closed it already. The event is queued: the dialog may be open again.
+    made.onclose = () => unlock && !made.open && onDismiss();
     // A touch on the backdrop must not scroll the page below.
     made.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
     return made;
@@ -73,7 +73,8 @@ export function createDialog(
       dialog.className = mode;
       dialog.style.colorScheme = scheme ?? '';
       if (isOver && isOpen) {
-        if (unlock) return;
+        // Outside the document, as after `destroy`, a browser refuses to show a dialog.
+        if (unlock || !host.isConnected) return;
         dialog.showModal();
         unlock = lockScroll();
       } else if (unlock) {

@@ -2,9 +2,10 @@ const FOCUSABLE = 'iframe,a[href],button,input,select,textarea,summary,[tabindex
 
 /**
  * Moves the focus to what comes before or after the frame, as Tab would have: in the page, or in a modal or drawer to the
- * button that closes it.
+ * button that closes it. Or closes the dialog, which gives the focus back.
  */
-export function moveFocus(frame: HTMLIFrameElement, direction: string): void {
+export function moveFocus(frame: HTMLIFrameElement, direction: string, close: () => void): void {
+  if (direction === 'close') return close();
   const inDialog = frame.assignedSlot?.parentElement?.querySelector('button');
   if (inDialog) return inDialog.focus();
   const all = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(

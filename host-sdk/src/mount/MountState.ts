@@ -4,13 +4,15 @@ import type { PortalOptions } from './PortalOptions.ts';
 /** State of one element of the page. Other copies of this package read the fields without `_`. */
 export interface MountState {
   portal?: MountedPortal | undefined;
-  /** A mailed link that no portal got yet. If the portal is destroyed first, the next one in this element gets it. */
+  /** A mailed link that its portal did not get before it was destroyed: the next mount of that portal in this element gets it. */
   link?: { url: string } | undefined;
   /** Origin of a preloaded portal that was not mounted yet. */
   _preloaded?: string | undefined;
 }
 
 export interface MountedPortal extends Portal {
+  /** The element around the frame. */
+  _host: Element;
   /** Gives a preloaded portal to the page that mounts it. */
   _adopt(options: PortalOptions): void;
 }

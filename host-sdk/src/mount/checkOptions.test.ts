@@ -18,6 +18,11 @@ describe('an option that can’t work', () => {
     [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
     [{ mode: null }, 'mode must be inline|modal|drawer, not null'],
     [{ theme: 'sepia' }, 'theme must be light|dark|auto|object, not sepia'],
+    [{ theme: 'object' }, 'theme must be light|dark|auto|object, not object'],
+    [{ theme: { accent: () => '#0b6e4f' } }, 'theme must be plain data, not object'],
+    [{ routeSync: 'object' }, 'routeSync must be off|hash|query|object, not object'],
+    [{ getToken: 'function' }, 'getToken must be function, not function'],
+    [{ hideNavigation: 'boolean' }, 'hideNavigation must be boolean, not boolean'],
     [{ routeSync: 'path' }, 'routeSync must be off|hash|query|object, not path'],
     [{ maxHeight: '600px' }, 'maxHeight must be a positive number, not 600px'],
     [{ maxHeight: 0 }, 'maxHeight must be a positive number, not 0'],
@@ -54,6 +59,8 @@ describe('an option that can’t work', () => {
     [{ minHeight: 0, maxHeight: '900', timeoutMs: '5000' }],
     [{ theme: {}, locale: '', path: '', hideNavigation: false }],
     [{ mode: undefined, getToken: undefined, login: undefined }],
+    [{ theme: 'auto', routeSync: 'off', mode: 'drawer' }],
+    [{ theme: new Proxy({ scheme: 'dark' }, {}) }],
   ])('is not one of these: %o', (options) => {
     mount('#account', { portalUrl, ...options }).destroy();
   });
@@ -74,6 +81,18 @@ describe('a place that can’t hold a portal', () => {
         message: `target must be an element that can hold others, or its selector, not ${named}`,
       }),
     );
+  });
+
+  it('is a page without a body, where nothing can be preloaded yet', () => {
+    const { body } = document;
+    body.remove();
+    try {
+      expect(() => preload(portalUrl)).toThrow(
+        expect.objectContaining({ name: 'PortalError', message: expect.stringMatching(/^target must be /) }),
+      );
+    } finally {
+      document.documentElement.append(body);
+    }
   });
 
   it('is a server, where there is no page', () => {

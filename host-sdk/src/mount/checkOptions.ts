@@ -25,7 +25,7 @@ const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
 };
 
 /** @throws PortalError for an option that can't work, with its name, what was given, and what is expected. */
-export function checkOptions(options: object): void {
+export function checkOptions(options: { theme?: unknown }): void {
   if (Object(options) !== options) refuse('options', options, 'object');
   // `ownKeys`, because old libraries replace `Object.entries` by a function that lists inherited names.
   for (const name of Reflect.ownKeys(EXPECTED) as (keyof typeof EXPECTED)[]) {
@@ -34,6 +34,12 @@ export function checkOptions(options: object): void {
     if (given !== undefined && !expected.split('|').some((kind) => isKind(kind, given)))
       refuse(name, given, expected);
   }
+  try {
+    // A copy is sent, so that it may be a framework's `Proxy`.
+    structuredClone({ ...(options.theme as object) });
+  } catch {
+    refuse('theme', options.theme, 'plain data');
+  }
 }
 
 /** Of an object only the type, because it may hold a customer's data. */
@@ -41,7 +47,10 @@ const nameOf = (given: unknown): string => (Object(given) === given ? typeof giv
 const isKind = (expected: string, given: unknown): boolean =>
   expected === NUMBER
     ? /^[sn]/.test(typeof given) && Number(given) > 0
-    : expected === nameOf(given) || (expected === typeof given && given !== null);
+    : expected === typeof given
+      ? given !== null
+      : // Matches `object`, `function` and `boolean`, and no word: the text `object` is not an object.
+        expected === nameOf(given) && !/ct|n$/.test(expected);
 
 /** @throws PortalError always. */
 export function refuse(name: string, given: unknown, expected: string): never {

@@ -1,10 +1,8 @@
 import type { PortalAppearance, PortalOptions } from './PortalOptions.ts';
+import { clampHeight } from './createResizer.ts';
 import type { HostContext } from '../protocol/context/context.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_PAGE } from '../protocol/wire/wire.ts';
 import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
-
-const whole = (value: number | undefined, fallback: number): number =>
-  Math.min(Math.max(Math.round(value ?? fallback) || 0, 0), MAX_FRAME_HEIGHT_PX);
 
 /** The parts of the context that a page may change, as they are sent. */
 export function appearanceContext({
@@ -32,24 +30,34 @@ function ownPage(): string {
   return [page, pathname, ''].find(({ length }) => length <= MAX_PAGE) as string;
 }
 
-export function createContext(options: PortalOptions, route: string, isShown: boolean): HostContext {
-  return {
+export function createContext(options: PortalOptions, isShown: boolean): HostContext {
+  const context: HostContext = {
     theme: {},
     locale: document.documentElement.lang.slice(0, 35),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    route,
+    route: options.path ?? '/',
     page: ownPage(),
     insets: [0, 0, 0, 0],
     mode: 'inline',
-    bounds: [whole(options.minHeight, 320), whole(options.maxHeight, MAX_FRAME_HEIGHT_PX)],
-    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    bounds: [clampHeight(options.minHeight ?? 320), clampHeight(options.maxHeight ?? MAX_FRAME_HEIGHT_PX)],
+    reducedMotion: matchMedia('(prefers-reduced-motion)').matches,
     hideNavigation: false,
     shown: isShown,
-    ...appearanceContext(options),
   };
+  return withChange(context, appearanceContext(options));
 }
 
-/** Merges a change as the portal does: a theme keeps the parts that the change leaves out. */
-export function withChange<C extends Partial<HostContext>>(context: C, change: Partial<HostContext>): C {
-  return { ...context, ...change, ...(change.theme && { theme: { ...context.theme, ...change.theme } }) };
+/**
+ * Merges a change as the portal does: a theme keeps the parts that the change leaves out. The theme becomes a copy, because a
+ * framework's `Proxy` can't be sent.
+ */
+export function withChange<C extends Partial<HostContext>>(
+  context: C | undefined,
+  change: Partial<HostContext>,
+): C {
+  return {
+    ...context,
+    ...change,
+    ...(change.theme && { theme: { ...context?.theme, ...change.theme } }),
+  } as C;
 }

@@ -1,7 +1,6 @@
 /** A link to the portal, shown in the frame's place if nothing connects. */
 export function createFallbackLink(url: URL, title: string): HTMLAnchorElement {
   const link = document.createElement('a');
-  for (const name of ['embed', 'guest']) url.searchParams.delete(name);
   link.href = url.href;
   link.target = '_blank';
   link.rel = 'noopener';

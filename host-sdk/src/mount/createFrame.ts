@@ -12,8 +12,7 @@ const RESET = 'all:unset!important;display:block!important;width:100%!important;
 
 /** Two grey blocks where the portal will be, over the height that is reserved for it. */
 const SKELETON =
-  'background:linear-gradient(#8883 0 0)50% 24px/calc(100% - 48px)72px no-repeat,' +
-  'linear-gradient(#8883 0 0)50% 120px/calc(100% - 48px)calc(100% - 120px)no-repeat!important';
+  'background:linear-gradient(#0000 24px,#8883 0 96px,#0000 0 120px,#8883 0)50%/calc(100% - 48px)no-repeat!important';
 
 /** Styles of the element around the frame. The dialog of a modal inherits its background. */
 export const hostStyle = RESET + SKELETON;

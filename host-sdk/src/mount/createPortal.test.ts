@@ -105,6 +105,20 @@ describe('a change of mode', () => {
   });
 });
 
+it('changes nothing more once it is destroyed, and throws nothing', () => {
+  const portal = mount({ mode: 'modal' });
+  portal.open();
+  portal.close();
+  portal.destroy();
+  const { state } = portal;
+  const frames = vi.spyOn(window, 'requestAnimationFrame');
+  portal.open();
+  portal.update({ mode: 'inline', path: '/rewards' });
+  portal.close();
+  expect(portal.state).toEqual(state);
+  expect(frames).not.toHaveBeenCalled();
+});
+
 describe('a button of the page that opens the portal', () => {
   const add = (html: string): HTMLElement => {
     document.body.insertAdjacentHTML('beforeend', html);
@@ -136,6 +150,23 @@ describe('a button of the page that opens the portal', () => {
     expect([first.state.open, second.state.open]).toEqual([false, true]);
     link.click();
     expect(first.state.open).toBe(true);
+  });
+
+  it('does nothing if the portal that it names is not a selector', () => {
+    const onError = vi.fn();
+    window.addEventListener('error', onError);
+    opened.push(() => window.removeEventListener('error', onError));
+    const portal = mount({ mode: 'modal' });
+    add('<button data-profile-portal-open data-profile-portal-target="##">…</button>').click();
+    expect(portal.state.open).toBe(false);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('opens the portal that is in the page, and not an earlier one whose place the page has removed', () => {
+    const [first, second] = [mount({ mode: 'modal' }), mount({ mode: 'modal' }, '#other')];
+    document.querySelector('#account')?.remove();
+    add('<button data-profile-portal-open>…</button>').click();
+    expect([first.state.open, second.state.open]).toEqual([false, true]);
   });
 
   it('does nothing once the portal is gone', () => {

@@ -40,7 +40,7 @@ export function createPortal(
   const instance = randomId();
   const log: [number, string][] = [];
   const { on, off, _emit: emit, _clear: clear } = createSubscriptions(STATE_EVENTS);
-  let context = createContext(options, options.path ?? '/', mode === 'inline' && !isPreload);
+  let context = createContext(options, mode === 'inline' && !isPreload);
   let dialog: PortalDialog | undefined;
   let router: RouteFollower | undefined;
   let loadingDialog: Promise<unknown> | undefined;
@@ -70,13 +70,14 @@ export function createPortal(
     log.push([Math.round(performance.now()), what]);
     if (log[100]) log.shift();
   }
-  function address(path: string | undefined): URL {
+  function address(path: string | undefined, isLink?: boolean): URL {
     const url = readPortalUrl(portalUrl, path);
     const { searchParams } = url;
-    searchParams.set('embed', instance);
     if (context.locale) searchParams.set('lang', context.locale);
     const { scheme } = context.theme;
     if (scheme && scheme !== 'auto') searchParams.set('scheme', scheme);
+    if (isLink) return url;
+    searchParams.set('embed', instance);
     // A page that will not sign its customer in, so the portal need not wait for it.
     if (!login && !mounted.link && !methods['getToken'] && !signingIn) searchParams.set('guest', '1');
     else prepareCalls();
@@ -88,8 +89,7 @@ export function createPortal(
     loggedOut: () => {},
     openExternal: (input: { url: string }) => void window.open(input.url, '_blank', 'noopener'),
     async returnFocus({ direction }: { direction: string }) {
-      if (direction === 'close') return close();
-      (await loadDialog()).moveFocus(frame, direction);
+      (await loadDialog()).moveFocus(frame, direction, close);
     },
   };
   function listen({ getToken, onLoggedOut, on: listeners }: PortalOptions): void {
@@ -136,7 +136,7 @@ export function createPortal(
     },
     _onFailed(code) {
       showFrame();
-      host.replaceChildren(createFallbackLink(address(options.path), title));
+      host.replaceChildren(createFallbackLink(address(options.path, true), title));
       render();
       report({ code });
     },
@@ -144,13 +144,11 @@ export function createPortal(
     _revive: () => frame.contentWindow?.location.replace(address(context.route)),
   });
   const { call } = connection;
-  const calls = createPortalMethods(call, frame);
-  const { login: sendLogin } = calls;
-  calls.login = (...given) => {
-    const sent = sendLogin(...given);
-    if (!isReady) signingIn = sent;
+  const calls = createPortalMethods((method, ...given) => {
+    const sent = call(method, ...given);
+    if (method === 'login' && !isReady) signingIn = sent;
     return sent;
-  };
+  }, frame);
 
   /** The first modal or drawer fetches the code for it. */
   function render(): void {
@@ -166,8 +164,9 @@ export function createPortal(
   }
   /** Shows a change at once, and sends it to the portal once per animation frame. */
   function change(by: Partial<HostContext>): void {
+    if (isDestroyed) return;
     context = withChange(context, by);
-    patch = withChange(patch ?? {}, by);
+    patch = withChange(patch, by);
     render();
     animationFrame ||= requestAnimationFrame(() => {
       animationFrame = 0;
@@ -273,10 +272,12 @@ export function createPortal(
     }),
     destroy,
     [Symbol.dispose]: destroy,
+    _host: host,
     _adopt(adopting) {
       listen(adopting);
       update(adopting);
-      login = adopting.login;
+      // One that the preloaded portal still has stays.
+      login = adopting.login ?? login;
       if (adopting.prefill) calls.setCustomerData(adopting.prefill).catch(report);
       if (login || mounted.link || adopting.getToken) connection._greetAgain();
     },

@@ -10,8 +10,8 @@ const TEST_PX = 2;
 const TEST_MS = 300;
 
 /** Whole pixels inside the bounds. Only these reach a style, whatever the portal sends. */
-export function clampHeight(height: number, min: number, max: number): number {
-  return Math.min(Math.max(Math.ceil(height), min, 0), max, MAX_FRAME_HEIGHT_PX);
+export function clampHeight(height: number, min = 0, max = MAX_FRAME_HEIGHT_PX): number {
+  return Math.min(Math.max(Math.ceil(height), min), max, MAX_FRAME_HEIGHT_PX);
 }
 
 /**
@@ -64,7 +64,6 @@ export function createResizer(
     const next = clampHeight(height, min, max);
     if (growths < GROWTHS && !(growths > 1 && current === max)) return apply(next);
     set(current - TEST_PX);
-    clearTimeout(testing);
     testing = setTimeout(() => {
       growths = 0;
       apply(next);

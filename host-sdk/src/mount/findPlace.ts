@@ -13,8 +13,7 @@ export function findPlace(target: unknown): Element {
   try {
     if (typeof target === 'string') place = document.querySelector(target);
   } catch {
-    // Not a selector.
-    place = null;
+    // Not a selector: refused as the text that it is.
   }
   if (place instanceof Element && !CHILDLESS.test(place.tagName)) return place;
   return refuse('target', target, 'an element that can hold others, or its selector');

@@ -10,7 +10,13 @@ export function listenForTriggers(place: Element, signal: AbortSignal, open: (pa
     // A click that the page has handled, or that asks for a tab or a window, is not ours.
     if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { profilePortalOpen: path, profilePortalTarget: target } = trigger.dataset;
-    if (target && !place.matches(target)) return;
+    try {
+      // A place that the page has removed shows nothing.
+      if (!place.isConnected || (target && !place.matches(target))) return;
+    } catch {
+      // It is not a selector, and names no portal.
+      return;
+    }
     open(path as string);
     event.preventDefault();
   }

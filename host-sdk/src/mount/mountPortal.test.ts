@@ -222,6 +222,32 @@ describe('a portal that does not connect', () => {
     });
   });
 
+  it('fails for a policy that blocks its frame, and not for a policy that only reports', async () => {
+    const violate = (disposition: string) =>
+      dispatchEvent(
+        Object.assign(new Event('securitypolicyviolation'), {
+          disposition,
+          effectiveDirective: 'frame-src',
+          blockedURI: PORTAL,
+        }),
+      );
+    const portal = mount();
+    violate('report');
+    expect(portal.diagnose().failure).toBeNull();
+    violate('enforce');
+    await expect(portal.ready).rejects.toMatchObject({ code: 'blocked_by_csp' });
+  });
+
+  it.each([Infinity, 2 ** 31])(
+    'is waited for, if the time for it is longer than a timer can be: %d',
+    async (timeoutMs) => {
+      vi.useFakeTimers();
+      const portal = mount({ timeoutMs });
+      await vi.advanceTimersByTimeAsync(60000);
+      expect(portal.diagnose().failure).toBeNull();
+    },
+  );
+
   it('B16 says version when the two share none', async () => {
     const portal = mount();
     portalIn(theFrame(), { p: [2, 4] });
@@ -330,6 +356,13 @@ describe('a connected portal', () => {
     expect(listeners.filter(({ signal }) => !signal?.aborted)).toEqual([]);
   });
 
+  it('gets a theme as plain data, also if a framework has wrapped it', async () => {
+    const theme = new Proxy({ scheme: 'dark', accent: '#0b6e4f' } as const, {});
+    mount({ theme });
+    const { welcome } = portalIn(theFrame());
+    expect(structuredClone(welcome)?.ctx).toMatchObject({ theme: { scheme: 'dark', accent: '#0b6e4f' } });
+  });
+
   it('is destroyed by its signal', async () => {
     const controller = new AbortController();
     await connected({ signal: controller.signal });
@@ -397,6 +430,53 @@ describe('a sign-in link opened on the page', () => {
     void third.back().catch(() => {});
     await until(() => inside.received.length === 1);
     expect(inside.received[0]).toMatchObject({ m: 'back' });
+  });
+
+  it('is not handed to a portal of another address that is mounted in the same element', async () => {
+    history.replaceState(null, '', '/account#profile_portal_token=abc');
+    mount();
+    const other = mountPortal('#account', { portalUrl: `${PORTAL}:8443` });
+    opened.push({ close: other.destroy });
+    const { received } = portalIn(theFrame(), {}, { origin: `${PORTAL}:8443` });
+    await other.ready;
+    void other.back().catch(() => {});
+    await until(() => received.length === 1);
+    expect(received[0]).toMatchObject({ m: 'back' });
+  });
+});
+
+describe('a portal that was preloaded', () => {
+  const preloadAt = (target?: Element) => {
+    const portal = preload(PORTAL, target && { target });
+    opened.push({ close: portal.destroy });
+    return portal;
+  };
+
+  it('is destroyed and mounted anew, if the page has removed its place', async () => {
+    const early = preloadAt();
+    document.querySelector('iframe')?.closest('body > div')?.remove();
+    const portal = mount({ mode: 'modal' });
+    expect(portal).not.toBe(early);
+    expect(theFrame().isConnected).toBe(true);
+    await expect(early.ready).rejects.toMatchObject({ code: 'destroyed' });
+  });
+
+  it('is mounted anew, if the page has emptied its place', () => {
+    const place = document.querySelector('#account') as Element;
+    const early = preloadAt(place);
+    place.replaceChildren();
+    expect(mount({ mode: 'modal' })).not.toBe(early);
+    expect(theFrame().isConnected).toBe(true);
+  });
+
+  it('hands over the sign-in that it was preloaded with, unless it is mounted with another', async () => {
+    const early = preload(PORTAL, { target: '#account', login: { token: 'abc' } });
+    opened.push({ close: early.destroy });
+    expect(mount({ mode: 'modal' })).toBe(early);
+    const { received } = portalIn(theFrame());
+    const logins = () => received.filter(({ m }) => m === 'login');
+    await until(() => logins().length === 1);
+    expect(logins()).toMatchObject([{ a: { token: 'abc' } }]);
   });
 });
 

@@ -2,16 +2,16 @@ import { checkOptions } from './checkOptions.ts';
 import { createPortal } from './createPortal.ts';
 import { findPlace } from './findPlace.ts';
 import type { MountedPortal, MountState } from './MountState.ts';
+import { requirePage } from './page.ts';
 import type { Portal } from './Portal.ts';
-import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 import { readPortalUrl } from './readPortalUrl.ts';
 import { takeSignInToken } from './takeSignInToken.ts';
 
 /** Key on the element, shared by all copies of this package: a second mount must find the first one. */
-const MOUNTED = Symbol.for('profile-portal');
+export const MOUNTED = Symbol.for('profile-portal');
 
-type Place = Element & { [MOUNTED]?: MountState };
+export type Place = Element & { [MOUNTED]?: MountState };
 
 /** The element of the last preloaded portal. A modal or drawer may use it wherever it is mounted. */
 let preloadPlace: Place | undefined;
@@ -36,24 +36,30 @@ export function captureSignInToken(): void {
 
 /** `mountPortal` for the code of this package, which also preloads. */
 export function mountAt(target: string | Element, options: PortalOptions, isPreload = false): MountedPortal {
-  if (!globalThis.document) throw new PortalError('bad_request', 'there is no page: mount in a browser');
+  requirePage();
   captureSignInToken();
   checkOptions(options);
   const { origin } = readPortalUrl(options.portalUrl, options.path);
   const { mode = 'inline' } = options;
   let place: Place = findPlace(target);
-  if (mode !== 'inline' && preloadPlace?.[MOUNTED]?._preloaded === origin) place = preloadPlace;
+  /** Whether this portal waits there. If the page has removed it, its document is gone: it is destroyed, and mounted anew. */
+  const isPreloaded = ({ [MOUNTED]: state }: Place): unknown =>
+    state?._preloaded === origin && (state.portal?._host.isConnected || state.portal?.destroy());
+  if (mode !== 'inline' && preloadPlace && isPreloaded(preloadPlace)) place = preloadPlace;
 
   const mounted: MountState = (place[MOUNTED] ??= {});
-  if (linkToken) mounted.link = { url: `${origin}/?token=${encodeURIComponent(linkToken)}` };
+  const prefix = `${origin}/?token=`;
+  if (linkToken) mounted.link = { url: prefix + encodeURIComponent(linkToken) };
+  // The token of another portal must not reach this one.
+  if (!mounted.link?.url.startsWith(prefix)) mounted.link = undefined;
   linkToken = undefined;
-  if (mounted._preloaded === origin) mounted.portal?._adopt({ ...options, mode });
+  if (isPreloaded(place)) mounted.portal?._adopt({ ...options, mode });
   else {
     mounted.portal?.destroy();
     mounted.portal = createPortal(place, origin, options, mounted, isPreload);
   }
   mounted._preloaded = isPreload ? origin : undefined;
   if (isPreload) preloadPlace = place;
-  if (mounted.link || Object(options.login).url) mounted.portal?.open();
+  if (mounted.link || (options.login as { url?: string })?.url) mounted.portal?.open();
   return mounted.portal as MountedPortal;
 }

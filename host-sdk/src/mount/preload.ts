@@ -1,4 +1,5 @@
 import { mountAt } from './mountPortal.ts';
+import { requirePage } from './page.ts';
 import type { Portal } from './Portal.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 
@@ -12,6 +13,8 @@ export interface PreloadOptions extends Partial<Omit<PortalOptions, 'portalUrl'>
  * `mountPortal` for the same portal: with the same element, or as a modal or drawer with any.
  */
 export function preload(portalUrl: string, { target, ...options }: PreloadOptions = {}): Portal {
-  const place = target ?? globalThis.document?.body.appendChild(document.createElement('div'));
+  requirePage();
+  // Before there is a body, the place is refused.
+  const place = target ?? document.body?.appendChild(document.createElement('div'));
   return mountAt(place, { mode: 'modal', ...options, portalUrl }, true);
 }

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPortalUrl } from './readPortalUrl.ts';
 
 const page = 'https://shop.example';
-const read = (portalUrl: unknown, path?: string): string => readPortalUrl(portalUrl, path, page).href;
+const read = (portalUrl: unknown, path?: string): string => readPortalUrl(portalUrl, path).href;
+
+beforeEach(() => void vi.stubGlobal('location', { origin: page }));
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('readPortalUrl', () => {
   it('joins the portal and the path', () => {

@@ -9,11 +9,12 @@ const SAFE = /^(https:\/\/[^/@]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\]|[^/@]
  *
  * @throws PortalError for an address that could send customers' data elsewhere.
  */
-export function readPortalUrl(portalUrl: unknown, path?: string, pageOrigin = location.origin): URL {
+export function readPortalUrl(portalUrl: unknown, path?: string): URL {
   const base = parse(portalUrl, undefined);
   if (!base || !SAFE.test(base.href)) refuse('portalUrl', portalUrl, 'an https address');
   // A frame of the page's own origin could remove its sandbox.
-  if (base.origin === pageOrigin) throw new PortalError('forbidden', "portalUrl is this page's own origin");
+  if (base.origin === location.origin)
+    throw new PortalError('forbidden', "portalUrl is this page's own origin");
   const url = parse(path ?? '', base);
   if (!url || url.origin !== base.origin) refuse('path', path, 'a page of the portal');
   url.hash = '';

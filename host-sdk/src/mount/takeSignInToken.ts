@@ -1,3 +1,5 @@
+import { pageLocation } from './page.ts';
+
 /** The fragment's field with the token of a mailed link. */
 export const FRAGMENT_TOKEN = 'profile_portal_token';
 
@@ -7,8 +9,7 @@ export const FRAGMENT_TOKEN = 'profile_portal_token';
  * read the token. `mountPortal` and the script tag do it themselves.
  */
 export function takeSignInToken(): string | undefined {
-  // A server has no `location`.
-  const { pathname, search, hash = '' } = Object(globalThis.location) as Partial<Location>;
+  const { pathname, search, hash } = pageLocation();
   let token: string | undefined;
   const rest = hash.replace(/[#&]profile_portal_token=([^&]*)/g, (_all, value: string) => {
     token = value;

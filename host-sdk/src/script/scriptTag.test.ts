@@ -6,6 +6,7 @@ const page = window as unknown as { ProfilePortal?: ProfilePortalGlobal };
 
 beforeEach(() => {
   vi.resetModules();
+  document.head.replaceChildren();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   history.replaceState(null, '', '/account');
   document.body.innerHTML = '<main><div id="account"></div></main>';
@@ -17,10 +18,10 @@ afterEach(() => {
 });
 
 /** Runs the script as the browser would run `<script async src=…>` with these attributes. */
-async function load(data: Record<string, string>): Promise<void> {
+async function load(data: Record<string, string>, parent = 'main'): Promise<void> {
   const script = document.createElement('script');
   Object.assign(script.dataset, data);
-  document.querySelector('main')?.append(script);
+  document.querySelector(parent)?.append(script);
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script);
   await import('./scriptTag.ts');
 }
@@ -118,6 +119,52 @@ describe('the script tag', () => {
       expect(document.querySelector('iframe')).toBeNull();
     },
   );
+
+  it.each(['head', 'nowhere'])('mounts at the end of the body, if its tag is in %s', async (parent) => {
+    await load({ portalUrl: 'https://account.example' }, parent);
+    expect(frameUrl('body > div:last-child')?.origin).toBe('https://account.example');
+    expect(document.head.querySelector('iframe')).toBeNull();
+  });
+
+  it('mounts by the first copy for each further tag', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div id="other"></div>');
+    await load({ portalUrl: 'https://account.example', target: '#account' });
+    const first = page.ProfilePortal;
+    const { portal } = first ?? {};
+    vi.resetModules();
+    const mounted = vi.fn();
+    document.addEventListener('profile-portal:mounted', mounted, { once: true });
+    await load({ portalUrl: 'https://account.example', target: '#other', path: '/rewards' });
+    expect(page.ProfilePortal).toBe(first);
+    expect(frameUrl('#account')?.pathname).toBe('/');
+    expect(frameUrl('#other')?.pathname).toBe('/rewards');
+    expect(mounted.mock.lastCall?.[0].detail).toBe(first?.portal);
+    expect(first?.portal).not.toBe(portal);
+    portal?.destroy();
+  });
+
+  it('mounts again in a page whose body was replaced, with the sign-in link of its address', async () => {
+    await load({ portalUrl: 'https://account.example', target: '#account' });
+    const first = page.ProfilePortal?.portal;
+    expect(frameUrl('#account')?.searchParams.get('guest')).toBe('1');
+    document.body.innerHTML = '<main><div id="account"></div></main>';
+    history.replaceState(null, '', '/account#profile_portal_token=abc');
+    vi.resetModules();
+    await load({ portalUrl: 'https://account.example', target: '#account' });
+    expect(location.hash).toBe('');
+    // The page has a sign-in for the portal: the link.
+    expect(frameUrl('#account')?.searchParams.get('guest')).toBeNull();
+    first?.destroy();
+  });
+
+  it('names what attributes of a further tag can’t ask for', async () => {
+    const write = vi.spyOn(console, 'error').mockReturnValue();
+    await load({});
+    vi.resetModules();
+    await load({ portalUrl: 'https://account.example', target: '#nowhere' });
+    await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(1));
+    expect(write.mock.lastCall?.[0]).toMatchObject({ name: 'PortalError', code: 'bad_request' });
+  });
 
   it('leaves the page to the first copy when it is loaded twice', async () => {
     await load({ portalUrl: 'https://account.example', target: '#account' });

@@ -1,6 +1,6 @@
 import { definePortalElement } from '../element/definePortalElement.ts';
 import { findPlace } from '../mount/findPlace.ts';
-import { mountAt, captureSignInToken } from '../mount/mountPortal.ts';
+import { mountAt, captureSignInToken, MOUNTED, type Place } from '../mount/mountPortal.ts';
 import { currentScript } from './currentScript.ts';
 import type { Portal } from '../mount/Portal.ts';
 import { PortalError } from '../mount/PortalError.ts';
@@ -16,44 +16,46 @@ type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
 /** Takes the token out of the address, sets the global, mounts what `data-*` ask for, and runs the queued calls. */
 function run(): void {
-  captureSignInToken();
   const script = currentScript();
-  const name = script?.dataset['namespace'] ?? 'ProfilePortal';
+  const data = script?.dataset;
+  const name = data?.['namespace'] ?? 'ProfilePortal';
   const page = window as unknown as Record<string, Waiting | undefined>;
   const before = page[name];
-  // The script was loaded before: the first copy stays. An element of this name is not a copy.
-  if (typeof before?.mount === 'function') return;
 
-  const api = async (method: string, ...args: never[]): Promise<unknown> => {
-    await started;
-    const owner = (Object.hasOwn(api, method) ? api : api.portal) as
-      Record<string, (...args: never[]) => unknown> | undefined;
-    if (typeof owner?.[method] !== 'function') throw new PortalError('bad_request', `no ${method} here yet`);
-    return owner[method](...args);
-  };
-  api.version = SDK_VERSION;
-  api.portal = undefined as Portal | undefined;
-  api.preload = preload;
-  api.mount = (target: string | Element, options: PortalOptions): Portal =>
-    (api.portal = mountAt(target, options));
-  page[name] = api as ProfilePortalGlobal;
-  definePortalElement();
-
-  const data = script?.dataset;
   function mount(): void {
-    if (!script || data?.['portalUrl'] === undefined) return;
+    if (data?.['portalUrl'] === undefined) return;
     const { target } = data;
-    const place = target
-      ? findPlace(target)
-      : script.insertAdjacentElement('afterend', document.createElement('div'));
-    const portal = api.mount(place as Element, readDataset(data));
-    place?.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
+    const place: Place = target ? findPlace(target) : document.createElement('div');
+    // The tag runs again, and its portal is still there.
+    if (before?.mount && place[MOUNTED]?.portal) return;
+    // Nothing is visible in a head, and a loader may have removed its script.
+    if (!target && (script as Element).closest('body')) (script as Element).after(place);
+    else if (!target) document.body.append(place);
+    const portal = (page[name] as Waiting).mount(place, readDataset(data));
+    place.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
   }
   const started = new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   }).then(mount);
-  started.catch((error: unknown) => script && tellError(script, error));
+  started.catch((error: unknown) => tellError(script as Element, error));
+  // The script has run before: the first copy stays, and mounts for this tag, too. An element of this name is not a copy.
+  if (typeof before?.mount === 'function') return;
+
+  captureSignInToken();
+  const api = (async (method: string, ...args: never[]): Promise<unknown> => {
+    await started;
+    const owner = (Object.hasOwn(api, method) ? api : api.portal) as
+      Record<string, (...args: never[]) => unknown> | undefined;
+    if (typeof owner?.[method] !== 'function') throw new PortalError('bad_request', `no ${method} here yet`);
+    return owner[method](...args);
+  }) as ProfilePortalGlobal;
+  api.version = SDK_VERSION;
+  api.preload = preload;
+  api.mount = (target: string | Element, options: PortalOptions): Portal =>
+    (api.portal = mountAt(target, options));
+  page[name] = api;
+  definePortalElement();
   const queue = before?.q;
   if (Array.isArray(queue))
     for (const [args, resolve, reject] of queue as QueuedCall[])

@@ -5,7 +5,7 @@ export function createBudget(): (now: number) => boolean {
   let left = MESSAGE_BURST;
   let last = 0;
   return (now) => {
-    left = Math.min(MESSAGE_BURST, left + (Math.max(0, now - last) * MESSAGES_PER_SECOND) / 1000);
+    left = Math.min(MESSAGE_BURST, left + Math.max(0, now - last) * (MESSAGES_PER_SECOND / 1000));
     last = now;
     if (left < 1) return false;
     left -= 1;
