@@ -35,8 +35,8 @@ export function checkOptions(options: { theme?: unknown }): void {
       refuse(name, given, expected);
   }
   try {
-    // A copy is sent, so that it may be a framework's `Proxy`.
-    structuredClone({ ...(options.theme as object) });
+    // A copy is sent, so that it may be a framework's `Proxy`. Chrome before 98 can't check it.
+    window.structuredClone?.({ ...(options.theme as object) });
   } catch {
     refuse('theme', options.theme, 'plain data');
   }

@@ -157,6 +157,23 @@ describe('the script tag', () => {
     first?.destroy();
   });
 
+  it('mounts one portal for a tag without a place that is in the page twice, and again once the page has removed it', async () => {
+    const tag = { portalUrl: 'https://account.example' };
+    await load(tag);
+    const first = page.ProfilePortal?.portal;
+    vi.resetModules();
+    await load(tag);
+    await Promise.resolve();
+    expect(document.querySelectorAll('iframe')).toHaveLength(1);
+    expect(page.ProfilePortal?.portal).toBe(first);
+    document.body.innerHTML = '<main></main>';
+    vi.resetModules();
+    await load(tag);
+    expect(frameUrl('main')?.origin).toBe('https://account.example');
+    expect(page.ProfilePortal?.portal).not.toBe(first);
+    first?.destroy();
+  });
+
   it('names what attributes of a further tag can’t ask for', async () => {
     const write = vi.spyOn(console, 'error').mockReturnValue();
     await load({});

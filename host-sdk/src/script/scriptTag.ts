@@ -19,18 +19,25 @@ function run(): void {
   const script = currentScript();
   const data = script?.dataset;
   const name = data?.['namespace'] ?? 'ProfilePortal';
+
+  // Of the place that is made where no `data-target` names one.
+  const id = name + '_';
   const page = window as unknown as Record<string, Waiting | undefined>;
   const before = page[name];
 
   function mount(): void {
     if (data?.['portalUrl'] === undefined) return;
     const { target } = data;
-    const place: Place = target ? findPlace(target) : document.createElement('div');
-    // The tag runs again, and its portal is still there.
-    if (before?.mount && place[MOUNTED]?.portal) return;
-    // Nothing is visible in a head, and a loader may have removed its script.
-    if (!target && (script as Element).closest('body')) (script as Element).after(place);
-    else if (!target) document.body.append(place);
+    let place: Place | null = target ? findPlace(target) : document.getElementById(id);
+    // The tag is there twice or runs again, and its portal is still in the page.
+    if (before?.mount && place?.[MOUNTED]?.portal) return;
+    if (!place) {
+      place = document.createElement('div');
+      place.id = id;
+      // Nothing is visible in a head, and a loader may have removed its script.
+      document.body.append(place);
+      if ((script as Element).closest('body')) (script as Element).after(place);
+    }
     const portal = (page[name] as Waiting).mount(place, readDataset(data));
     place.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
   }
@@ -40,7 +47,7 @@ function run(): void {
   }).then(mount);
   started.catch((error: unknown) => tellError(script as Element, error));
   // The script has run before: the first copy stays, and mounts for this tag, too. An element of this name is not a copy.
-  if (typeof before?.mount === 'function') return;
+  if (before?.mount) return;
 
   captureSignInToken();
   const api = (async (method: string, ...args: never[]): Promise<unknown> => {
@@ -56,10 +63,7 @@ function run(): void {
     (api.portal = mountAt(target, options));
   page[name] = api;
   definePortalElement();
-  const queue = before?.q;
-  if (Array.isArray(queue))
-    for (const [args, resolve, reject] of queue as QueuedCall[])
-      api(...(args as [string])).then(resolve, reject);
+  for (const [args, resolve, reject] of before?.q ?? []) api(...(args as [string])).then(resolve, reject);
 }
 
 run();
