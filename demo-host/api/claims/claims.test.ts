@@ -103,6 +103,22 @@ describe('a claim', () => {
     expect(app.mails).toEqual([]);
   });
 
+  it('is not the answer to another claim with its key, also after the kept answer was lost', async () => {
+    await sell('R-1');
+    await answered(await claim(purchase('R-1'), 'ana', 'a-key-of-a-claim'));
+    await app.db.execute(sql`truncate idempotent_answers`);
+    for (const other of [
+      purchase('R-2'),
+      purchase('R-1', { total: 79.91 }),
+      purchase('R-1', { transacted_on: '2026-11-19' }),
+    ])
+      expect(await refused(await claim(other, 'ana', 'a-key-of-a-claim'))).toEqual([
+        'validation_failed',
+        { idempotency_key: ['used'] },
+      ]);
+    expect(await app.db.$count(claims)).toBe(1);
+  });
+
   it('is made once for each intent, also after the kept answer was lost', async () => {
     await sell('R-1');
     const first = await answered(await claim(purchase('R-1'), 'ana', 'the-same-key'));

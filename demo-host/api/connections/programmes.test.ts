@@ -20,9 +20,10 @@ beforeAll(async () => {
     airlineTimeoutMs: 150,
     rateLimits: true,
   });
-  await api.db
-    .insert(connectionDefinitions)
-    .values({ id: 5, handle: 'tide-club', type: 'programme', translations: { en: { name: 'Tide Club' } } });
+  await api.db.insert(connectionDefinitions).values([
+    { id: 5, handle: 'tide-club', type: 'programme', translations: { en: { name: 'Tide Club' } } },
+    { id: 6, handle: 'other-club', type: 'programme', translations: { en: { name: 'Other Club' } } },
+  ]);
   tokens.ana = await api.signIn('ana@example.com');
   tokens.ben = await api.signIn('ben@example.com');
 });
@@ -72,15 +73,18 @@ async function join() {
 }
 
 type Who = keyof typeof tokens;
-const send = async (who: Who, method: string, path: string, body?: object) =>
+const send = async (who: Who, method: string, path: string, body?: object, key?: string) =>
   await api.request(`/api/connections${path}`, {
     method,
-    headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
+    headers: {
+      ...{ authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 const connectorOf = (code: string) => ({ type: 'programme', code, consent: true });
-const link = async (code: string, who: Who = 'ana') =>
-  await send(who, 'POST', '', { definition_id: 5, connector: connectorOf(code) });
+const link = async (code: string, who: Who = 'ana', key?: string, definition_id = 5) =>
+  await send(who, 'POST', '', { definition_id, connector: connectorOf(code) }, key);
 const detail = z.object({
   data: z.object({
     id: z.number(),
@@ -125,6 +129,28 @@ describe('a programme', () => {
     expect(await api.db.select().from(programmeLinks)).toEqual([]);
     // Free for another account.
     expect((await linked(member.code, 'ben')).status).toBe('active');
+  });
+
+  it('that was linked with a key is its answer, also after the kept answer was lost, and not that of another link', async () => {
+    const [member, other] = [await join(), await join()];
+    const made = await read(await link(member.code, 'ana', 'a-key-of-a-link'));
+    await api.db.execute(sql`truncate idempotent_answers`);
+    expect((await read(await link(member.code, 'ana', 'a-key-of-a-link'))).id).toBe(made.id);
+    await api.db.execute(sql`truncate idempotent_answers`);
+    expect(await refusal(await link(other.code, 'ana', 'a-key-of-a-link', 6))).toMatchObject({
+      ...{ code: 'validation_failed', errors: { idempotency_key: ['used'] } },
+    });
+    expect(await other.links()).toEqual([]);
+  });
+
+  it('that has not answered yet is not the answer to its key with another code', async () => {
+    const [member, other] = [await join(), await join()];
+    await member.fails('timeout');
+    await link(member.code, 'ana', 'a-key-of-a-link');
+    await api.db.execute(sql`truncate idempotent_answers`);
+    expect(await refusal(await link(other.code, 'ana', 'a-key-of-a-link'))).toMatchObject({
+      errors: { idempotency_key: ['used'] },
+    });
   });
 
   it.each([

@@ -83,7 +83,11 @@ async function judge(lighthouse: Lighthouse, { name, url, login }: Judged, runs:
   const scores: Record<string, number[]> = {};
   const failed = new Set<string>();
   for (let run = 0; run < runs; run++) {
-    const { categories, audits } = await look(lighthouse, url, login);
+    const { categories, audits } = await look(lighthouse, url, login).catch(async (error: unknown) => {
+      // Lighthouse loses a trace now and then, and asks to be run again.
+      say(`${String(error)}; again`);
+      return await look(lighthouse, url, login);
+    });
     for (const [id, { score, auditRefs }] of Object.entries(categories)) {
       (scores[id] ??= []).push((score ?? 0) * 100);
       if (id === 'performance') continue;

@@ -4,7 +4,7 @@ import type { postClaim } from '#contract/claims/claiming.ts';
 import { profiles } from '../../customers/schema.ts';
 import { fromCents } from '../../orders/rules/money.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
-import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+import { invalid, Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { lockFor } from '../../platform/db/lockFor.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
@@ -66,12 +66,26 @@ export async function submitClaim(deps: Deps, asked: Submitted): Promise<number>
   return id;
 }
 
-async function findByIntent(db: Database, { profileId, intent }: Submitted): Promise<number | undefined> {
+/**
+ * @returns the id of the claim that the same request has made
+ * @throws Refusal if the intent belongs to another claim: an answer is kept for a day, an intent forever
+ */
+async function findByIntent(
+  db: Database,
+  { profileId, intent, body }: Submitted,
+): Promise<number | undefined> {
   const [row] = await db
-    .select({ id: claims.id })
+    .select()
     .from(claims)
     .where(and(eq(claims.profile_id, profileId), eq(claims.intent, intent)));
-  return row?.id;
+  if (row === undefined) return undefined;
+  const isSame =
+    row.channel === body.channel &&
+    row.receipt_number === body.receipt_number &&
+    row.transacted_on === body.transacted_on &&
+    row.total === fromCents(body.total);
+  if (!isSame) throw usedKey();
+  return row.id;
 }
 
 /** Days are those of the store's calendar, or of the shop's for an order: the orders of guests, which can be claimed, have its zone. */

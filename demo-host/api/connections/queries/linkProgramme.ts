@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Deps } from '../../platform/call/Deps.ts';
-import { invalid, Refusal } from '../../platform/call/Refusal.ts';
+import { invalid, Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
@@ -37,13 +37,13 @@ const asksPerHour = [{ seconds: 3600, count: 30 }];
  *   code if the programme does not know it, it is used, or its member is linked: one answer, so that codes can't be found by trying
  */
 export async function linkProgramme(request: LinkRequest, definitionId: number): Promise<number> {
-  const { deps, profileId, now, intent } = request;
+  const { deps, profileId, now } = request;
   const [definition] = await deps.db
     .select()
     .from(connectionDefinitions)
     .where(hasId(connectionDefinitions.id, definitionId));
   if (definition?.type !== 'programme') throw invalid('definition_id', 'invalid');
-  const known = await findIntent(deps.db, profileId, intent);
+  const known = await findIntent(request, definitionId);
   if (known !== undefined) return known;
   await limitTries(request);
   const row = await inTurn(deps.db, profileId, async (tx) => {
@@ -131,16 +131,22 @@ async function limitTries(request: LinkRequest): Promise<void> {
   await limitCall(request, 'programme-link', request.profileId, perHour);
 }
 
-/** @returns the connection that the same request has made before its process ended */
-async function findIntent(
-  db: Database,
-  profileId: string,
-  intent: string | undefined,
-): Promise<number | undefined> {
+/**
+ * @returns the connection that the same request has made before its process ended
+ * @throws Refusal if the intent belongs to another link. The code is forgotten once it has linked, so that only the programme is
+ *   compared then
+ */
+async function findIntent(request: LinkRequest, definitionId: number): Promise<number | undefined> {
+  const { deps, profileId, intent, code } = request;
   if (intent === undefined) return undefined;
-  const isThis = and(eq(programmeLinks.intent, intent), eq(programmeLinks.profile_id, profileId));
-  const [row] = await db.select({ id: programmeLinks.connection_id }).from(programmeLinks).where(isThis);
-  return row?.id ?? undefined;
+  const [row] = await deps.db
+    .select({ id: connections.id, definition: connections.definition_id, code: programmeLinks.code })
+    .from(programmeLinks)
+    .innerJoin(connections, eq(connections.id, programmeLinks.connection_id))
+    .where(and(eq(programmeLinks.intent, intent), eq(programmeLinks.profile_id, profileId)));
+  if (row === undefined) return undefined;
+  if (row.definition !== definitionId || (row.code ?? code) !== code) throw usedKey();
+  return row.id;
 }
 
 async function findLink(db: Database, profileId: string, connectionId: number) {
