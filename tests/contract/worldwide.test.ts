@@ -166,6 +166,18 @@ describe('an address', () => {
   });
 
   it.each([
+    ['GB', '10 Quay Street', 'London', 'SW1A 2AA'],
+    ['FR', '1 rue des Lilas', 'Paris', '75001'],
+    ['DE', 'Hauptstr. 1', 'Berlin', '10115'],
+    ['NZ', '1 Queen St', 'Auckland', '1010'],
+  ])('in %s needs no state, and one that is given must be known', (...lines) => {
+    expect(addressSchema(countries).safeParse({ ...address(lines), state: '' }).success).toBe(true);
+    const [issue] =
+      addressSchema(countries).safeParse({ ...address(lines), state: '??' }).error?.issues ?? [];
+    expect(issue?.path).toEqual(['state']);
+  });
+
+  it.each([
     [{ address_1: ' ' }, 'address_1'],
     [{ address_1: 'x'.repeat(101) }, 'address_1'],
     [{ address_1: '<img src=x onerror=alert(1)>' }, 'address_1'],

@@ -160,6 +160,43 @@ describe('a store', () => {
     expect((await attributes())['preference']).toEqual({ favourite_stores: [1, 2] });
     await put('preference:favourite_stores', null);
   });
+
+  it('that is not shown any more stays a favourite, and does not hold others back', async () => {
+    await put('preference:favourite_stores', [1]);
+    await api.db.execute(sql`update locations set is_published = false where id = 1`);
+    expect((await put('preference:favourite_stores', [1, 2])).status).toBe(200);
+    expect((await put('preference:favourite_stores', [2])).status).toBe(200);
+    expect((await put('preference:favourite_stores', [1, 2])).status).toBe(422);
+    await api.db.execute(sql`update locations set is_published = true where id = 1`);
+    await put('preference:favourite_stores', null);
+  });
+});
+
+describe('an attribute that is a field of the profile', () => {
+  const version = async () => {
+    const headers = bearer(tokens['ana@example.com'] ?? '');
+    const answer = await api.request('/api/profile/profile', { headers });
+    return ((await answer.json()) as { data: { updated_at: string } }).data.updated_at;
+  };
+  it.each([
+    ['preference:store', 1, null],
+    ['locale:language', 'fr', 'en'],
+  ])('%s makes another version of it: an older one cannot be changed', async (name, value, before) => {
+    const old = await version();
+    expect((await put(name, value)).status).toBe(200);
+    expect(Date.parse(await version())).toBeGreaterThan(Date.parse(old));
+    const refused = await api.request('/api/profile', {
+      method: 'PUT',
+      headers: {
+        ...bearer(tokens['ana@example.com'] ?? ''),
+        'content-type': 'application/json',
+        'if-match': `"${old}"`,
+      },
+      body: JSON.stringify({ preferred_location_id: null }),
+    });
+    expect(refused.status).toBe(409);
+    await put(name, before);
+  });
 });
 
 describe('a size', () => {

@@ -170,6 +170,53 @@ describe('addresses', () => {
       'addresses.0.country': ['invalid'],
     });
   });
+
+  it('take a state by its code in any case, by its whole code and by its name', async () => {
+    for (const state of ['vic', 'AU-VIC', 'victoria']) {
+      const { data } = await put({ addresses: [{ ...home, country: 'Australia', state }] });
+      expect(data.addresses).toMatchObject([{ country: 'AU', state: 'VIC' }]);
+    }
+    const { errors } = await put({ addresses: [{ ...home, country: 'Australia', state: 'Tyrol' }] });
+    expect(errors).toEqual({ 'addresses.0.state': ['invalid'] });
+  });
+
+  it('that are stored stay beside others although they do not fit the rules, until they are changed', async () => {
+    await run(`insert into addresses (profile_id, position, label, address_1, city, state, postcode, country)
+      values ('${ana}', 0, 'Paris', '1 rue de Rivoli', 'Paris', '75', '75001', 'FR')`);
+    const [paris] = (await read()).addresses;
+    const { status, data } = await put({ addresses: [paris, home] });
+    expect(status).toBe(200);
+    expect(data.addresses).toMatchObject([{ label: 'Paris', state: '75', country: 'FR' }, home]);
+    expect((await put({ addresses: [{ ...paris, city: 'Lyon' }, home] })).errors).toEqual({
+      'addresses.0.state': ['invalid'],
+    });
+    expect((await put({ addresses: [home, { ...paris, label: undefined }] })).errors).toEqual({
+      'addresses.1.state': ['invalid'],
+    });
+    expect((await put({ addresses: [paris] })).data.addresses).toMatchObject([
+      { label: 'Paris', is_default_shipping: true, is_default_billing: true },
+    ]);
+  });
+
+  it('of places without postcodes need none', async () => {
+    const places = ['CW', 'SX'].map((country) => ({ address_1: '1 Pier St', city: 'Port', country }));
+    expect((await put({ addresses: places })).status).toBe(200);
+  });
+});
+
+describe('the agreements of a profile', () => {
+  it('have the terms, however many choices about messages were made since', async () => {
+    await run(`insert into agreements (profile_id, handle, version, accepted_at)
+      values ('${ana}', 'terms', '7', '2020-01-01T00:00:00Z')`);
+    await run(`insert into agreements (profile_id, handle, version, accepted_at)
+      select '${ana}', 'email_promo', '7', '2021-01-01T00:00:00Z'::timestamptz + make_interval(days => n)
+      from generate_series(1, 120) n`);
+    const { agreements } = await read();
+    expect(agreements).toHaveLength(100);
+    expect(agreements[0]).toMatchObject({ handle: 'terms', version: '7' });
+    expect(agreements.at(-1)?.accepted_at).toBe('2021-05-01T00:00:00.000Z');
+    await run(`delete from agreements where version = '7'`);
+  });
 });
 
 describe('a birthday', () => {

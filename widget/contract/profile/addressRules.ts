@@ -16,11 +16,15 @@ const PATTERNS: Readonly<Record<string, RegExp>> = {
 };
 const ANY_POSTCODE = /^[\p{L}\p{N} -]{1,12}$/u;
 
+/** Countries whose post needs the state. ISO 3166 has subdivisions for nearly all, but an address in Paris has none. */
+const WITH_STATE = new Set('AE AU BR CA CN ES ID IN IT JP KR MX TW US'.split(' '));
+export const needsState = (country: string): boolean => WITH_STATE.has(country);
+
 /** Countries whose addresses have no postcode. */
 const WITHOUT_POSTCODE = new Set(
   (
-    'AE AG AO AW BF BI BJ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LY ML MO MR MW ' +
-    'NR NU QA RW SB SC SL SR SS ST SY TD TG TK TL TO TV UG VU YE ZW'
+    'AE AG AO AW BF BI BJ BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GM GQ GY HK JM KI KM KN KP LY ML ' +
+    'MO MR MW NR NU PA QA RW SB SC SL SR SS ST SX SY TD TG TK TL TO TV UG VU YE ZW'
   ).split(' '),
 );
 
@@ -81,9 +85,11 @@ export function addressErrors(
   const stateError =
     known.states.length === 0 || known.states.some(({ iso }) => iso === state)
       ? undefined
-      : state === ''
-        ? 'required'
-        : 'invalid';
+      : state !== ''
+        ? 'invalid'
+        : needsState(country)
+          ? 'required'
+          : undefined;
   const isPosted = hasPostcode(country);
   const postcodeError =
     !isPosted || isPostcode(postcode, country) ? undefined : postcode === '' ? 'required' : 'invalid';

@@ -3,7 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Body } from '#contract/endpoint.ts';
 import { profileSchema } from '#contract/profile.ts';
 import type { putProfile } from '#contract/profile/editing.ts';
-import type { Address, Country } from '#contract/reference.ts';
+import type { Country } from '#contract/reference.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { Refusal, type FieldErrors, invalid } from '../../platform/call/Refusal.ts';
 import { benefitDefinitions, benefits } from '../../offers/schema.ts';
@@ -36,7 +36,6 @@ export interface ProfileChange {
  */
 export async function changeProfile(db: Database, change: ProfileChange) {
   const { profileId, body, now, countries } = change;
-  const list = body.addresses && parseAddresses(body.addresses, countries);
   if (body.secondary_phone && !isPhone(body.secondary_phone)) throw invalid('secondary_phone', 'invalid');
   const isChanged = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
@@ -45,7 +44,7 @@ export async function changeProfile(db: Database, change: ProfileChange) {
     if (!isVersion(change.ifMatch, current.updated_at)) return false;
     await checkIdentities(tx, change);
     const fields = await checkFields(tx, change, current);
-    if (list) await replaceAddresses(tx, profileId, list);
+    if (body.addresses) await replaceAddresses(tx, profileId, body.addresses, countries);
     await tx
       .update(profiles)
       .set({ ...fields, updated_at: nextVersion(current.updated_at, now) })
@@ -125,8 +124,15 @@ async function checkIdentities(tx: Database, { body, profileId, now }: ProfileCh
   if (!body.identities.every(isOwn)) throw invalid('identities', 'not_linked');
 }
 
-async function replaceAddresses(tx: Database, profile_id: string, list: readonly Address[]): Promise<void> {
-  await tx.delete(addresses).where(eq(addresses.profile_id, profile_id));
+async function replaceAddresses(
+  tx: Database,
+  profile_id: string,
+  given: NonNullable<ProfileChange['body']['addresses']>,
+  countries: readonly Country[],
+): Promise<void> {
+  const isOwn = eq(addresses.profile_id, profile_id);
+  const list = parseAddresses(given, countries, await tx.select().from(addresses).where(isOwn));
+  await tx.delete(addresses).where(isOwn);
   if (list.length === 0) return;
   await tx.insert(addresses).values(list.map((address, position) => ({ ...address, profile_id, position })));
 }

@@ -10,7 +10,7 @@ import { regions } from '../../reference/schema.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** Agreements that a profile has: every choice about messages makes another. */
+/** Agreements that a profile has: every choice about messages makes another. Those about anything else, such as the terms, come first. */
 const LATEST = 100;
 
 type Identity = Profile['identities'][number];
@@ -72,7 +72,8 @@ const readFound = prepareRows(
       coalesce((select json_object_agg(handle, value) from ${comms} where profile_id = p.id), '{}') as comms,
       coalesce((select json_agg(json_build_object(
           'handle', handle, 'version', version, 'accepted_at', ${isoTime(sql`accepted_at`)}) order by accepted_at, id)
-        from (select * from ${agreements} where profile_id = p.id order by accepted_at desc, id desc limit ${sql.raw(String(LATEST))}) g), '[]') as agreements
+        from (select * from ${agreements} where profile_id = p.id
+          order by handle ~ '^(email|sms|push|post|phone)_', accepted_at desc, id desc limit ${sql.raw(String(LATEST))}) g), '[]') as agreements
     from ${profiles} p join ${regions} r on r.id = p.region_id
     where p.id = ${profileId}`,
 );

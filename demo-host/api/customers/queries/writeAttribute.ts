@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { MEASUREMENTS, keptSizeOf, readSizeHandle } from '#contract/attributes/sizes.ts';
 import { connectionDefinitions, connections, programmeLinks } from '../../connections/schema.ts';
@@ -26,10 +26,11 @@ export async function writeAttribute(db: Database, write: Write): Promise<unknow
   const name = `${write.namespace}:${write.handle}`;
   if (write.namespace === 'size') return await writeSize(db, write);
   const value = parseAttributeValue(write, write.value);
-  if (name === 'locale:language') await writeLanguage(db, write.profileId, value as string);
-  else if (name === 'preference:store') await writeStore(db, write.profileId, value as number | null);
+  if (name === 'locale:language') await writeLanguage(db, write, value as string);
+  else if (name === 'preference:store') await writeStore(db, write, value as number | null);
   else if (value === null) await remove(db, write);
-  else await put(db, write, value, name === 'preference:favourite_stores' ? areShown(value) : undefined);
+  else
+    await put(db, write, value, name === 'preference:favourite_stores' ? areShown(write, value) : undefined);
   if (name === 'privacy:partners') await hurryLinks(db, write);
   return value;
 }
@@ -44,12 +45,19 @@ async function hurryLinks(db: Database, { profileId, now }: Write): Promise<void
     .where(and(eq(profile_id, profileId), isLinked));
 }
 
-async function writeLanguage(db: Database, profileId: string, language: string): Promise<void> {
-  await db.update(profiles).set({ language }).where(eq(profiles.id, profileId));
+/** It is a change of the profile, so that the version for `If-Match` is another one. */
+const nextVersion = (now: Date): SQL =>
+  sql`greatest(${now.toISOString()}::timestamptz, ${profiles.updated_at} + interval '1 millisecond')`;
+
+async function writeLanguage(db: Database, { profileId, now }: Write, language: string): Promise<void> {
+  await db
+    .update(profiles)
+    .set({ language, updated_at: nextVersion(now) })
+    .where(and(eq(profiles.id, profileId), ne(profiles.language, language)));
 }
 
 /** A store that customers may see; one that was chosen before and has closed may stay. */
-async function writeStore(db: Database, profileId: string, id: number | null): Promise<void> {
+async function writeStore(db: Database, { profileId, now }: Write, id: number | null): Promise<void> {
   const mayBe =
     id === null
       ? undefined
@@ -57,16 +65,18 @@ async function writeStore(db: Database, profileId: string, id: number | null): P
           and l.is_published and not l.is_permanently_closed))`;
   const written = await db
     .update(profiles)
-    .set({ preferred_location_id: id })
+    .set({ preferred_location_id: id, updated_at: nextVersion(now) })
     .where(and(eq(profiles.id, profileId), mayBe))
     .returning({ id: profiles.id });
   if (written.length === 0) throw invalid('value', 'invalid');
 }
 
-/** Every store of a list is one that customers may see. */
-function areShown(value: unknown): SQL {
+/** Every store of a list is one that customers may see, or was in the list before. */
+function areShown({ profileId, namespace, handle }: Write, value: unknown): SQL {
   return sql`not exists (select 1 from jsonb_array_elements_text(${JSON.stringify(value)}::jsonb) as chosen(id)
-    where not exists (select 1 from ${locations} l where l.id = chosen.id::integer and l.is_published))`;
+    where not exists (select 1 from ${locations} l where l.id = chosen.id::integer and l.is_published)
+      and not exists (select 1 from ${customAttributes} as earlier where earlier.profile_id = ${profileId}
+        and earlier.namespace = ${namespace} and earlier.handle = ${handle} and earlier.value @> to_jsonb(chosen.id::integer)))`;
 }
 
 async function writeSize(db: Database, write: Write): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { type Country, languages } from '#contract/reference.ts';
 
-const fold = (name: string) => name.normalize('NFC').toLocaleLowerCase('en');
+/** The form in which names are compared. */
+export const fold = (name: string): string => name.normalize('NFC').toLocaleLowerCase('en');
 
 /**
  * The code of a country. A form that could not load the list of countries sends its name as it was typed.

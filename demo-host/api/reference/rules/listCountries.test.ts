@@ -15,6 +15,11 @@ it('each country has its states with the full code and the code within the count
   expect(states('AU')).toHaveLength(8);
   expect(states('AU')).toContainEqual({ iso_2_country_state_code: 'AU-VIC', iso: 'VIC', name: 'Victoria' });
   expect(states('US')).toContainEqual({ iso_2_country_state_code: 'US-CA', iso: 'CA', name: 'California' });
+  expect(states('US')).toContainEqual({
+    iso_2_country_state_code: 'US-AE',
+    iso: 'AE',
+    name: 'Armed Forces Europe',
+  });
   expect(states('IT').map(({ iso }) => iso)).toContain('MI');
   expect(states('MC')).not.toEqual([]);
   expect(states('AQ')).toEqual([]);

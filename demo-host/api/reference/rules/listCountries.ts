@@ -2,7 +2,7 @@ import { iso31661, iso31662 } from 'iso-3166';
 import type { Country } from '#contract/reference.ts';
 
 /** The time of the last update of the list (`iso-3166` 4.4.0). Change it together with the package. */
-export const countriesUpdated = '2026-11-01T00:00:00.000Z';
+export const countriesUpdated = '2026-11-27T00:00:00.000Z';
 
 /** Every country of ISO 3166-1 with its subdivisions of ISO 3166-2, both by name. */
 export function listCountries(): Country[] {
@@ -13,10 +13,17 @@ export function listCountries(): Country[] {
       iso_2: alpha2,
       iso_3: alpha3,
       name,
-      states: (states.get(alpha2) ?? []).toSorted(byName),
+      states: [...(states.get(alpha2) ?? []), ...(alpha2 === 'US' ? militaryPost : [])].toSorted(byName),
     }))
     .toSorted(byName);
 }
+
+/** Not in ISO 3166: what soldiers abroad write as their state. */
+const militaryPost: Country['states'] = [
+  ['AA', 'Armed Forces Americas'],
+  ['AE', 'Armed Forces Europe'],
+  ['AP', 'Armed Forces Pacific'],
+].map(([iso = '', name = '']) => ({ iso_2_country_state_code: `US-${iso}`, iso, name }));
 
 /**
  * Subdivisions of all levels: addresses use provinces in Italy but states in Australia, and the standard does not state

@@ -22,7 +22,9 @@ export function UndoExchange({ redemption, onUndone }: UndoExchangeProps) {
   const format = useFormat();
   const { busy, error, run } = useAction(undoExchange(app));
   const left = useCountdown(Date.parse(redemption.undo_until), app.clock.now);
-  if (redemption.status !== 'ready' || left === 0) return null;
+  // The answer to a press of the last seconds may be that it was too late.
+  const isOver = left === 0 && !busy.value;
+  if (redemption.status !== 'ready' || (isOver && !error.value)) return null;
   const undo = async () => {
     await run(redemption.id);
     const { points } = redemption;
@@ -32,16 +34,20 @@ export function UndoExchange({ redemption, onUndone }: UndoExchangeProps) {
   };
   return (
     <>
-      <Button
-        variant="outline"
-        size="large"
-        block
-        busy={busy.value}
-        label={t('rewards.redeem.undo')}
-        onPress={() => void undo().catch(() => undefined)}
-      >
-        {busy.value ? t('rewards.redeem.undoing') : `${t('rewards.redeem.undo')} (${formatCountdown(left)})`}
-      </Button>
+      {!isOver && (
+        <Button
+          variant="outline"
+          size="large"
+          block
+          busy={busy.value}
+          label={t('rewards.redeem.undo')}
+          onPress={() => void undo().catch(() => undefined)}
+        >
+          {busy.value
+            ? t('rewards.redeem.undoing')
+            : `${t('rewards.redeem.undo')} (${formatCountdown(left)})`}
+        </Button>
+      )}
       {error.value && (
         <p role="alert">
           {t([`rewards.refused.${error.value.code}`, `error.${error.value.code}`, 'error.unknown'])}

@@ -364,6 +364,33 @@ describe('the screen for staff', () => {
     expect(models.account.benefits.refreshes).toBe(1);
   });
 
+  it('shows a use that was begun before it was closed and opened again, and begins no other', async () => {
+    const user = await start();
+    await user.click(button('Start without holding'));
+    await user.click(button('Yes, start'));
+    const begun = await next();
+    await user.click(button('Close'));
+    await user.click(button('Show to staff: Boot care'));
+    expect(holdButton()).toBeTruthy();
+    await act(async () => {
+      models.account.benefits.data.value = { data: [live], meta: { claimable: [] } };
+      begun.answer({ data: live });
+    });
+    expect(screen.getByText('3:00')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Press and hold to start' })).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('offers the next use after the end of one that was closed, where there are more', async () => {
+    const { definition } = forStaff();
+    await start({
+      live_until: new Date(NOW_MS - 1000).toISOString(),
+      redemptions_remaining: 2,
+      definition: { ...definition, max_redemptions: 3 },
+    });
+    expect(holdButton()).toBeTruthy();
+  });
+
   it('is cancelled in time, and opens again where it was left', async () => {
     const user = await start(live);
     await user.keyboard('{Escape}');

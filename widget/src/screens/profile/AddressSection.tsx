@@ -12,6 +12,7 @@ import * as styles from './AddressSection.css.ts';
 import { edge } from './Details.css.ts';
 import { Details } from './Details.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
+import { stateText } from './stateText.ts';
 import { useLazyForm } from './useLazyForm.ts';
 
 /** The most addresses that a profile has. */
@@ -153,7 +154,7 @@ function AddressLines({ address }: { address: Address }) {
   const { i18n } = useTranslation();
   const { recipient, company, address_1, address_2, city, state, postcode, country } = address;
   const known = reference.countries.data.value?.find(({ iso_2 }) => iso_2 === country);
-  const place = [city, state, postcode].filter(Boolean).join(' ');
+  const place = [city, stateText(state, known), postcode].filter(Boolean).join(' ');
   const lines = [
     recipient,
     company,

@@ -400,6 +400,22 @@ describe('an address', () => {
     ]);
   });
 
+  it('is added with a country and a state that are typed where the countries cannot be loaded', async () => {
+    const unloaded = fakeResource<typeof countries>(undefined);
+    unloaded.error.value = new ApiError({ status: 500 });
+    Object.assign(models.reference, { countries: unloaded });
+    const user = await open();
+    await user.click(button('Add: Address'));
+    await retype(user, 'Country', 'Australia');
+    await retype(user, 'Street and number', '2 Quay St');
+    await retype(user, 'Town or city', 'Port Ellis');
+    await retype(user, 'Postcode', '3207');
+    await retype(user, /^State or province/, 'Victoria');
+    await save(user);
+    await saved();
+    expect(stored.addresses[1]).toMatchObject({ country: 'Australia', state: 'Victoria' });
+  });
+
   it('is changed beside a change of the same address elsewhere', async () => {
     const user = await open();
     await edit(user, 'Home');

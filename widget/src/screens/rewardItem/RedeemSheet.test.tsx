@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
@@ -49,7 +49,10 @@ beforeAll(() => {
     this.open = true;
   };
 });
+/** Since `now`. */
+const passed = { ms: 0 };
 beforeEach(() => {
+  passed.ms = 0;
   for (const storage of [window.sessionStorage, window.localStorage]) storage.clear();
 });
 
@@ -62,7 +65,7 @@ const open = async (item: CatalogueItem = mug, points = 4000) => {
       balances: resourceOf({ point_balance: points } as Balances),
       refreshAll: vi.fn(async () => undefined),
     },
-    clock: { now: () => now },
+    clock: { now: () => now + passed.ms },
     connectivity: { online: signal(true) },
     host: { track: vi.fn() },
     session: {
@@ -156,6 +159,18 @@ describe('redeeming', () => {
     await act(async () => void fireEvent.click(other));
     expect(keyOf(second)).toEqual(keyOf(first));
     expect(screen.getAllByText('It’s yours')).toHaveLength(2);
+  });
+
+  it('says that it was done to a customer who has closed the dialog meanwhile', async () => {
+    const { call, toasts } = await open();
+    const answers: ((body: unknown) => void)[] = [];
+    call.mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
+    await press('Use 1,800 points');
+    cleanup();
+    await act(async () => answers[0]?.({ data: redeemed }));
+    expect(toasts.show.mock.calls).toEqual([
+      [expect.objectContaining({ title: 'It’s yours', text: 'Enamel mug', infinite: true })],
+    ]);
   });
 
   it('asks again when the price has changed', async () => {
@@ -308,6 +323,20 @@ describe('what was redeemed', () => {
     await press('Undo');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('This is over.');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says why, also where the answer comes after the last second', async () => {
+    const { call } = await afterwards();
+    const answers: ((error: ApiError) => void)[] = [];
+    call.mockReturnValueOnce(new Promise((_, reject) => answers.push(reject)));
+    await press('Undo');
+    passed.ms = 16 * 60000;
+    await waitFor(() => expect(document.body.textContent).not.toContain('15:00'), { timeout: 3000 });
+    await act(async () => answers[0]?.(new ApiError({ status: 422, code: 'ended' })));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull(), {
+      timeout: 3000,
+    });
+    expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('This is over.');
   });
 });
 

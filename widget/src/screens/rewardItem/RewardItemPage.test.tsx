@@ -223,6 +223,20 @@ describe('an item of the catalogue', () => {
 });
 
 describe('anything else', () => {
+  it.each([
+    ['while the list is read again', false, true, 1],
+    ['in a list of an earlier visit that could not be read again', true, false, 0],
+  ])('is not said to be gone %s', async (_when, stale, refreshing, busy) => {
+    const account = await open('6');
+    await screen.findByText('This reward is no longer available');
+    await act(async () => {
+      Object.assign(account.rewards.stale, { value: stale });
+      Object.assign(account.rewards.refreshing, { value: refreshing });
+    });
+    expect(screen.queryByText('This reward is no longer available')).toBeNull();
+    expect(screen.queryAllByText('Loading')).toHaveLength(busy);
+  });
+
   it.each(['6', '1000099'])('%s is no longer available', async (id) => {
     await open(id);
     expect(await screen.findByText('This reward is no longer available')).toBeTruthy();

@@ -1,10 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../api/Resource.ts';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { TextLink } from '../../ui/action/TextLink.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { catalogue } from '../../core/account/collections/catalogue.ts';
@@ -20,6 +22,8 @@ const unavailable = (
     <UnavailableReward />
   </Suspense>
 );
+
+const skeleton = <Skeleton shape="card" count={2} />;
 
 /** A reward of the customer, else an item of the catalogue, else "no longer available". */
 export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
@@ -45,25 +49,33 @@ export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
 }
 
 function Issued({ id }: { id: number }) {
-  const { account } = useApp();
+  const { rewards } = useApp().account;
   return (
-    <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={2} />}>
-      {(rewards) => {
-        const reward = rewards.find((each) => each.id === id);
-        return reward ? <IssuedReward reward={reward} /> : unavailable;
+    <ResourceView resource={rewards} skeleton={skeleton}>
+      {(all) => {
+        const reward = all.find((each) => each.id === id);
+        return reward ? <IssuedReward reward={reward} /> : <Missing from={rewards} />;
       }}
     </ResourceView>
   );
 }
 
 function Buyable({ id }: { id: number }) {
-  const { account } = useApp();
+  const items = useApp().account.open(catalogue);
   return (
-    <ResourceView resource={account.open(catalogue)} skeleton={<Skeleton shape="card" count={2} />}>
-      {(items) => {
-        const item = items.find((each) => each.id === id);
-        return item ? <CatalogueDetail item={item} /> : unavailable;
+    <ResourceView resource={items} skeleton={skeleton}>
+      {(all) => {
+        const item = all.find((each) => each.id === id);
+        return item ? <CatalogueDetail item={item} /> : <Missing from={items} />;
       }}
     </ResourceView>
   );
+}
+
+/** A list from before an exchange, or of an earlier visit, does not show that something is gone. */
+function Missing({ from }: { from: Resource<unknown> }) {
+  useSignals();
+  const { t } = useTranslation();
+  if (from.refreshing.value) return <SkeletonRegion label={t('common.loading')}>{skeleton}</SkeletonRegion>;
+  return from.stale.value ? null : unavailable;
 }

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { exchange } from '../../core/rewards/redeeming.ts';
+import { type Exchange, exchange } from '../../core/rewards/redeeming.ts';
 import { useAmount } from '../../parts/amount/useAmount.ts';
 import { dueOf, gainOf } from './dueOf.ts';
 import { mostOf } from './redeemable.ts';
@@ -14,7 +15,7 @@ import { useOption } from './option/useOption.ts';
 export function useRedeeming(whole: CatalogueItem) {
   useSignals();
   const app = useApp();
-  const { busy, error, run, reset } = useAction(exchange(app));
+  const { busy, error, run, reset } = useExchange();
   const [agreed, agree] = useState(false);
   const [missing, setMissing] = useState(false);
   const balance = app.account.balances.data.value?.point_balance ?? 0;
@@ -45,6 +46,29 @@ export function useRedeeming(whole: CatalogueItem) {
   const choice = { item, count, balance };
   const terms = { needed: needsTerms, agreed, missing: missing && !agreed, agree };
   return { busy, error, terms, option, choice, amount, setQuantity, points, send };
+}
+
+/** The exchange. Who has closed the dialog meanwhile still has to learn that the points are spent. */
+function useExchange() {
+  const app = useApp();
+  const { t } = useTranslation();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const { call, ...spec } = exchange(app);
+  return useAction({
+    ...spec,
+    async call(input: Exchange, sending: Parameters<typeof call>[1]) {
+      const redemption = await call(input, sending);
+      const words = { title: t('rewards.redeem.done'), text: redemption.name };
+      if (isGone.current) app.toasts.show({ type: 'success', ...words, infinite: true, canDismiss: true });
+      return redemption;
+    },
+  });
 }
 
 /** How many of an item, or how many of its steps where the customer chooses the amount. */

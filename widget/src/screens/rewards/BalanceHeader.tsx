@@ -67,7 +67,8 @@ function NextExpiry({ balances }: { balances: Balances }) {
   const format = useFormat();
   const next = balances.next_expiry;
   const at = next ? parseTimestamp(next.at) : undefined;
-  if (!next || at === undefined) return null;
+  // A list of an earlier visit may name what has expired since.
+  if (!next || at === undefined || at < clock.now()) return null;
   const days = daysUntil(at, clock.now(), next.timezone);
   if (next.kind === 'points' && days > WARN_DAYS) return null;
   const amount =

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import * as styles from './SnapRow.css.ts';
 
 interface SnapRowProps {
@@ -12,7 +12,8 @@ export function SnapRow({ children, label }: SnapRowProps) {
   return (
     <ul className={`${styles.row} ${cards.length < 3 ? styles.few : ''}`} aria-label={label}>
       {cards.map((card, index) => (
-        <li key={index}>{card}</li>
+        // A card that moves keeps what is open in it.
+        <li key={isValidElement(card) ? card.key : index}>{card}</li>
       ))}
     </ul>
   );

@@ -46,14 +46,19 @@ function factsOf(offer: HomeOffer): Facts {
       url,
     };
   }
-  const definition = offer.kind === 'use' ? offer.benefit.definition : offer.claimable.definition;
+  const isUsable = offer.kind === 'use';
+  const definition = isUsable ? offer.benefit.definition : offer.claimable.definition;
   return {
     name: definition.name,
     description: definition.short_description,
     image: definition.image_url,
-    ends: offer.kind === 'use' ? offer.benefit.expires_at : (offer.claimable.ends_at ?? definition.ends_at),
-    timezone: offer.kind === 'use' ? offer.benefit.timezone : undefined,
-    code: offer.kind === 'use' ? (definition.redeem_code_pos ?? definition.redeem_code_online) : null,
+    ends: isUsable ? offer.benefit.expires_at : (offer.claimable.ends_at ?? definition.ends_at),
+    timezone: isUsable ? offer.benefit.timezone : undefined,
+    // What staff have to see is begun on the page of offers, and counted there.
+    code:
+      isUsable && !definition.needs_staff
+        ? (definition.redeem_code_pos ?? definition.redeem_code_online)
+        : null,
     url: null,
   };
 }

@@ -22,6 +22,14 @@ function OffersSection({ children }: { children: ReactNode }) {
   );
 }
 
+/** An open code must not turn into that of another offer when the list changes. */
+const keyOf = (offer: HomeOffer) =>
+  'offer' in offer
+    ? `offer-${offer.offer.id}`
+    : offer.kind === 'use'
+      ? `benefit-${offer.benefit.id}`
+      : `claim-${offer.claimable.definition.id}`;
+
 function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
   const { t } = useTranslation();
   if (offers.length === 0) return null;
@@ -29,7 +37,7 @@ function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
     <OffersSection>
       <SnapRow label={t('app.titles.offers')}>
         {offers.map((offer, index) => (
-          <HomeOfferCard key={index} offer={offer} tile={TILES[index % TILES.length] ?? 'a'} />
+          <HomeOfferCard key={keyOf(offer)} offer={offer} tile={TILES[index % TILES.length] ?? 'a'} />
         ))}
       </SnapRow>
     </OffersSection>

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { X } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app/useApp.ts';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { useDialog } from '../../../ui/layout/useDialog.ts';
 import { useWakeLock } from '../../../ui/layout/useWakeLock.ts';
@@ -27,7 +28,13 @@ export function StaffScreen({ entry, onClose }: StaffScreenProps) {
   const ref = useDialog();
   useWakeLock();
   const { begins, cancels } = useStaffUse();
-  const [liveUntil, setLiveUntil] = useState(entry.liveUntil);
+  const { clock } = useApp();
+  // An earlier use that is over does not stand in the way of the next one.
+  const isNext = (entry.uses?.left ?? 0) > 0 && Date.parse(entry.liveUntil ?? '') <= clock.now();
+  const current = isNext ? null : entry.liveUntil;
+  const [liveUntil, setLiveUntil] = useState(current);
+  // A use that was begun before this screen was opened, or whose answer was lost: beginning once more would count twice.
+  if (liveUntil === null && current !== null) setLiveUntil(current);
   const error = begins.error.value ?? cancels.error.value;
   const start = () =>
     void begins.run(entry.id).then(

@@ -1,5 +1,6 @@
 import { type Benefit } from '../../../../contract/offers.ts';
 import { deleteBenefitUse, postBenefitUse } from '../../../../contract/rewards/entitlements.ts';
+import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 
@@ -11,7 +12,7 @@ export function useStaffUse() {
     idempotent: true,
     async call(id: number, { key }): Promise<Benefit> {
       const { data } = await api.call(postBenefitUse, { params: { id: String(id) }, idempotencyKey: key });
-      void account.benefits.refresh();
+      void fetchAgain(account.benefits);
       return data;
     },
   });
@@ -19,7 +20,7 @@ export function useStaffUse() {
     name: 'benefit.cancelUse',
     async call(id: number): Promise<void> {
       await api.call(deleteBenefitUse, { params: { id: String(id) } });
-      void account.benefits.refresh();
+      void fetchAgain(account.benefits);
     },
   });
   return { begins, cancels };

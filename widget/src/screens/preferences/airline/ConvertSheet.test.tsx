@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { postAirlineQuote, postAirlineRedeem } from '../../../../contract/airline.ts';
 import type { Language } from '../../../../contract/reference.ts';
+import { ApiError } from '../../../api/ApiError.ts';
 import { airlinePoints, type AirlinePoints } from '../../../core/account/collections/airline.ts';
 import { createActionDeps } from '../../../core/actions/createActionDeps.ts';
 import { ConvertSheet } from './ConvertSheet.tsx';
@@ -27,7 +28,12 @@ beforeAll(() => {
     this.open = true;
   };
 });
-beforeEach(() => window.sessionStorage.clear());
+/** Since `now`. */
+const passed = { ms: 0 };
+beforeEach(() => {
+  passed.ms = 0;
+  window.sessionStorage.clear();
+});
 
 const open = async (language: Language = 'en') => {
   const call = vi.fn(async (endpoint: unknown, { body }: { body: { amount: number } }) => {
@@ -44,7 +50,7 @@ const open = async (language: Language = 'en') => {
       open: ({ name }: { name: string }) => opened[name],
       refreshAll: vi.fn(async () => undefined),
     },
-    clock: { now: () => now },
+    clock: { now: () => now + passed.ms },
     connectivity: { online: signal(true) },
     session: { generation: signal(1), profileId: signal('p1'), endedBy: signal(undefined) },
     stepUp: { run: async <T,>(work: () => Promise<T>) => await work() },
@@ -162,6 +168,34 @@ describe('the quote', () => {
       [postAirlineQuote, { amount: 50000 }],
       [postAirlineRedeem, { amount: 50000, quote_id: 'q1' }],
     ]);
+  });
+
+  it.each([
+    [
+      'while the first request is still at work',
+      new ApiError({ status: 409, body: { code: 'conflict' } }),
+      0,
+    ],
+    ['after its end, where the outcome is not known', new ApiError({ code: 'timeout' }), 700000],
+  ])('stays the same %s', async (_when, second, waits) => {
+    const { call } = await open();
+    const errors = [new ApiError({ code: 'timeout' }), second];
+    const quote = call.getMockImplementation();
+    call.mockImplementation(async (endpoint, input) => {
+      const error = endpoint === postAirlineRedeem ? errors.shift() : undefined;
+      if (error) throw error;
+      return (await quote?.(endpoint, input)) as never;
+    });
+    await agree();
+    for (const ms of [0, 0, waits]) {
+      passed.ms = ms;
+      await press('Convert now');
+    }
+    const keys = call.mock.calls.flatMap(([endpoint, input]) =>
+      endpoint === postAirlineRedeem ? [(input as { idempotencyKey?: string }).idempotencyKey] : [],
+    );
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(call.mock.calls.filter(([endpoint]) => endpoint === postAirlineQuote)).toHaveLength(1);
   });
 
   it('is not asked for by the press that ends the typing, before its result was seen', async () => {

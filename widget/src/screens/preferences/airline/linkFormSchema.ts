@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementSchema, typedNameSchema } from '../../../../contract/formFields.ts';
+import { asciiDigits } from '../../../lib/asciiDigits.ts';
 
 export interface LinkDraft {
   readonly qff_number: string;
@@ -17,7 +18,7 @@ export function linkFormSchema(pattern: string) {
   return z.pipe(
     z.object({
       qff_number: z.string().check(
-        z.overwrite((text) => text.normalize('NFKC').replaceAll(/[\s-]/g, '')),
+        z.overwrite((text) => asciiDigits(text.normalize('NFKC')).replaceAll(/[\s\-\u2010-\u2015]/g, '')),
         z.minLength(1, 'required'),
         z.refine((number) => number === '' || expression?.test(number) !== false, 'invalid'),
       ),

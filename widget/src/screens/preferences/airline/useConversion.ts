@@ -27,6 +27,8 @@ export function useConversion() {
   const points = account.open(airlinePoints);
   const [done, setDone] = useState<Converted>();
   const kept = useRef<Quote>(undefined);
+  /** The quote that was redeemed with an unknown outcome: only the same request is safe to repeat, also after the quote's end. */
+  const open = useRef<Quote>(undefined);
   const quotes = useAction({
     name: 'airline.quote',
     call: async (amount: number) => (await api.call(postAirlineQuote, { body: { amount } })).data,
@@ -45,7 +47,8 @@ export function useConversion() {
 
   const quoteOf = async ({ amount, pointsIn }: Agreed): Promise<Quote> => {
     const before = kept.current;
-    const isUsable = before?.points_out === amount && Date.parse(before.expires_at) > clock.now();
+    const isLasting = before === open.current || Date.parse(before?.expires_at ?? '') > clock.now();
+    const isUsable = before?.points_out === amount && isLasting;
     const quote = isUsable ? before : await quotes.run(amount);
     kept.current = quote;
     if (quote.points_in !== pointsIn) throw new ApiError({ status: 409, code: 'rate_changed' });
@@ -57,11 +60,13 @@ export function useConversion() {
     redeems.reset();
     try {
       const quote = await quoteOf(agreed);
+      open.current = quote;
       await redeems.run({ amount: quote.points_out, quote_id: quote.quote_id });
     } catch (cause) {
       const error = toApiError(cause);
       if (error.status < 400 || error.status >= 500) return;
-      kept.current = undefined;
+      // `conflict`: the first request is still at work, and this is its quote.
+      if (error.code !== 'conflict') kept.current = open.current = undefined;
       if (error.code === 'rate_changed') setChanged(error);
       await points.refresh();
     }

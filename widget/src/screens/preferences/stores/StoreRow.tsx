@@ -65,8 +65,13 @@ export function StoreRow({ store, own }: StoreRowProps) {
 function Actions({ store, own }: StoreRowProps) {
   const { t } = useTranslation();
   const { id, name, phone, latitude, longitude } = store;
-  if (store.is_permanently_closed) return null;
-  const isFavourite = own.favourites.includes(id);
+  // A favourite holds one of the places until it is taken back.
+  if (store.is_permanently_closed)
+    return own.favourites.includes(id) ? (
+      <div className={styles.actions}>
+        <Favourite store={store} own={own} />
+      </div>
+    ) : null;
   return (
     <div className={styles.actions}>
       {id !== own.preferred && (
@@ -79,16 +84,7 @@ function Actions({ store, own }: StoreRowProps) {
           {t('preferences.setStore')}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        size="small"
-        icon={isFavourite ? HeartOff : Heart}
-        disabled={!isFavourite && own.isFull}
-        label={t(isFavourite ? 'preferences.unfavouriteOf' : 'preferences.favouriteOf', { name })}
-        onPress={() => own.toggleFavourite(id)}
-      >
-        {t(isFavourite ? 'preferences.unfavourite' : 'preferences.favourite')}
-      </Button>
+      <Favourite store={store} own={own} />
       {phone && (
         <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
           <Bdi>{phone}</Bdi>
@@ -98,6 +94,23 @@ function Actions({ store, own }: StoreRowProps) {
         {t('preferences.directions')}
       </TextLink>
     </div>
+  );
+}
+
+function Favourite({ store: { id, name }, own }: StoreRowProps) {
+  const { t } = useTranslation();
+  const isFavourite = own.favourites.includes(id);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={isFavourite ? HeartOff : Heart}
+      disabled={!isFavourite && own.isFull}
+      label={t(isFavourite ? 'preferences.unfavouriteOf' : 'preferences.favouriteOf', { name })}
+      onPress={() => own.toggleFavourite(id)}
+    >
+      {t(isFavourite ? 'preferences.unfavourite' : 'preferences.favourite')}
+    </Button>
   );
 }
 

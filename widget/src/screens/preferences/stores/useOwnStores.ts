@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { MOST_FAVOURITES } from '../../../../contract/attributes/preferences.ts';
+import { useApp } from '../../../core/app/useApp.ts';
 import { useAttribute } from '../../../core/attributes/useAttribute.ts';
 
 /** The customer's store, and favourites. */
@@ -16,8 +17,11 @@ export function useOwnStores(): OwnStores {
   useSignals();
   const store = useAttribute('preference:store');
   const list = useAttribute('preference:favourite_stores');
+  const { locations } = useApp().reference;
+  // One that is not shown any more could not be taken back, and would hold a place.
+  const isShown = (id: number) => locations.data.value?.some((each) => each.id === id) ?? true;
   const stored: readonly unknown[] = Array.isArray(list.value) ? list.value : [];
-  const favourites = stored.filter((id): id is number => typeof id === 'number');
+  const favourites = stored.filter((id): id is number => typeof id === 'number' && isShown(id));
   return {
     preferred: typeof store.value === 'number' ? store.value : undefined,
     favourites,

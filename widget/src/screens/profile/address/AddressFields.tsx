@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasPostcode } from '../../../../contract/profile/addressRules.ts';
+import { hasPostcode, needsState } from '../../../../contract/profile/addressRules.ts';
 import type { Address, Country } from '../../../../contract/reference.ts';
 import { useCountryOptions } from '../../../parts/eventFields/useCountryOptions.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
@@ -116,7 +116,7 @@ function CountryField({ form, isFree }: { form: Form<AddressValues>; isFree: boo
   );
 }
 
-/** The states of the country, in the order of the language. */
+/** The states of the country, in the order of the language; a line of text where they could not be loaded. */
 function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'countries'>) {
   const { t, i18n } = useTranslation();
   const { country } = form.values;
@@ -128,12 +128,25 @@ function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'coun
       .map(({ iso, name }) => ({ value: iso, label: name }))
       .toSorted((a, b) => compare(a.label, b.label));
   }, [countries, country, i18n.language]);
+  const field = form.field('state');
+  // Which countries have states is not known: the server reads what is typed.
+  if (countries === undefined)
+    return (
+      <TextField
+        {...field}
+        label={t('profile.addressForm.state')}
+        mark={t('session.optional')}
+        autoComplete="address-level1"
+        dir="auto"
+      />
+    );
   if (states.length === 0) return null;
   return (
     <SelectField
-      {...form.field('state')}
+      {...field}
       label={t('profile.addressForm.state')}
       autoComplete="address-level1"
+      mark={needsState(country) ? undefined : t('session.optional')}
       options={[{ value: '', label: t('profile.addressForm.chooseState') }, ...states]}
       required
     />

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleBenefit } from '#tests/support/render/sampleAccount.ts';
+import type { Benefit } from '../../../../contract/offers.ts';
+import { OffersBlock } from './OffersBlock.tsx';
+
+const benefit = (id: number, code: string, more: Partial<Benefit['definition']> = {}): Benefit => ({
+  ...sampleBenefit,
+  id,
+  definition: { ...sampleBenefit.definition, name: `Benefit ${id}`, redeem_code_pos: code, ...more },
+});
+const open = async (benefits: readonly Benefit[]) => {
+  const models = fakeModels();
+  models.account.offers.data.value = [];
+  const show = (data: readonly Benefit[]) =>
+    void (models.account.benefits.data.value = { data: [...data], meta: { claimable: [] } });
+  show(benefits);
+  return { user: await renderInApp(<OffersBlock />, models, ['home']), show };
+};
+
+it('what staff have to see has no code here: it is begun on the page of offers, and counted there', async () => {
+  await open([benefit(1, 'BOOTCARE', { needs_staff: true })]);
+  expect(screen.queryByRole('button', { name: /^Show code/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See offer: Benefit 1' }).getAttribute('href')).toBe('/offers');
+});
+
+it('an open code stays that of its offer when another one leaves the list, and ends with its own', async () => {
+  const [first, second] = [benefit(1, 'FIRST'), benefit(2, 'SECOND')];
+  const { user, show } = await open([first, second]);
+  await user.click(screen.getByRole('button', { name: 'Show code: Benefit 2' }));
+  await screen.findByText('SECOND');
+  await act(async () => show([second]));
+  expect(screen.getByText('SECOND')).toBeTruthy();
+  await act(async () => show([first]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an open code does not turn into that of the next offer', async () => {
+  const [first, second] = [benefit(1, 'FIRST'), benefit(2, 'SECOND')];
+  const { user, show } = await open([first, second]);
+  await user.click(screen.getByRole('button', { name: 'Show code: Benefit 1' }));
+  await screen.findByText('FIRST');
+  await act(async () => show([second]));
+  expect(screen.queryByText('SECOND')).toBeNull();
+});

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { signal } from '@preact/signals-react';
+import { expect, it } from 'vitest';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
+import { StoresSection } from './StoresSection.tsx';
+
+/** The stores 1 to 5, of which `closed` are closed for good, and these favourites. */
+async function open(favourites: readonly number[], closed: readonly number[] = []) {
+  const models = fakeModels();
+  const stores = [1, 2, 3, 4, 5].map((id) => ({
+    ...{ ...sampleStore, id, name: `Store ${id}`, is_permanently_closed: closed.includes(id) },
+    distance: undefined,
+  }));
+  models.reference.locations.data.value = stores;
+  const profile = {
+    ...sampleProfile,
+    custom_attributes: { preference: { favourite_stores: [...favourites] } },
+  };
+  models.account.profile.data.value = profile;
+  const sent: unknown[] = [];
+  const made = new Map<unknown, unknown>();
+  Object.assign(models.reference, { sortedLocations: signal(stores), city: signal(undefined) });
+  Object.assign(models, {
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    api: {
+      async call(_: unknown, { body }: { body: { value: unknown } }) {
+        sent.push(body.value);
+        return { data: body };
+      },
+    },
+    shared: (create: (of: unknown) => unknown) => {
+      if (!made.has(create)) made.set(create, create(models));
+      return made.get(create);
+    },
+  });
+  const user = await renderInApp(<StoresSection />, models, ['preferences']);
+  return { user, sent };
+}
+const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+it('a favourite that is not shown any more holds no place, and is left out of the next choice', async () => {
+  const { user, sent } = await open([1, 2, 3, 4, 99]);
+  const add = button(/favourite.*Store 5/i);
+  expect(add.disabled).toBe(false);
+  await user.click(add);
+  await waitFor(() => expect(sent).toEqual([[1, 2, 3, 4, 5]]));
+});
+
+it('a favourite that has closed for good can be taken back, and nothing else is offered there', async () => {
+  const { user, sent } = await open([1, 2], [2, 3]);
+  const rowOf = (name: string) => within(screen.getByText(name).closest('article') ?? expect.fail());
+  expect(rowOf('Store 3').queryAllByRole('button')).toEqual([]);
+  const [take, ...others] = rowOf('Store 2').getAllByRole('button');
+  expect(others).toEqual([]);
+  await user.click(take ?? expect.fail());
+  await waitFor(() => expect(sent).toEqual([[1]]));
+});

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest';
+import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import { NOW_MS, sampleBalances } from '#tests/support/render/sampleAccount.ts';
+import { BalanceHeader } from './BalanceHeader.tsx';
+
+const day = 86400000;
+
+it.each([
+  ['is counted down', 3 * day, /expires in 3 days/],
+  [
+    'is not named any more once it is over, as in a list of an earlier visit',
+    -3 * day,
+    /^((?!expire[s ]).)*$/s,
+  ],
+])('what expires next %s', async (_what, after, text) => {
+  const at = new Date(NOW_MS + after).toISOString();
+  const next_expiry = { kind: 'reward', amount: 10, at, timezone: 'Australia/Melbourne' } as const;
+  const { container } = await renderPage(BalanceHeader, {
+    props: {},
+    sections: ['rewards'],
+    models: {
+      account: { balances: resourceOf({ ...sampleBalances, next_expiry }) },
+      clock: { now: () => NOW_MS },
+    },
+  });
+  expect(container.querySelector('dl + div')?.textContent?.split('How it works')[0]).toMatch(text);
+});
