@@ -10,11 +10,12 @@ interface SideNavProps {
   readonly footItems?: readonly NavItem[];
 }
 
+/** Keys are not labels: a press while the language changes would end on an element that has gone. One entry has no address. */
 function Entries({ items }: { items: readonly NavItem[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.label}>
+        <li key={item.href ?? 0}>
           <NavEntry item={item} look={styles.item}>
             <Icon of={item.icon} size={20} />
             <span>{item.label}</span>

@@ -14,7 +14,7 @@ export function TabStrip({ label, items }: TabStripProps) {
     <nav className={styles.nav} aria-label={label}>
       <ul className={styles.list}>
         {items.map((item) => (
-          <li key={item.label}>
+          <li key={item.href ?? 0}>
             <NavEntry item={item} look={styles.item}>
               <Icon of={item.icon} size={16} />
               {item.label}
