@@ -27,7 +27,7 @@ export function MoreSheet({ items, onClose }: MoreSheetProps) {
         <CardList>
           {items.map((item) => (
             <ListRow
-              key={item.label}
+              key={item.href ?? 0}
               lead={<Icon of={item.icon} size={24} />}
               title={item.label}
               href={item.href}

@@ -11,20 +11,18 @@ export function SessionFooter() {
   const { config } = useApp();
   const { t } = useTranslation();
   const { links } = config.general.value;
-  const pages = [
-    { label: t('session.privacy'), href: links.privacy },
-    { label: t('session.terms'), href: links.terms },
-    { label: t('session.help'), href: links.help },
-  ].filter((page) => page.href !== '');
   return (
     <footer className={styles.footer}>
       <LanguageSelect />
       <nav className={styles.links} aria-label={t('session.footer')}>
-        {pages.map((page) => (
-          <TextLink key={page.label} href={page.href} muted>
-            {page.label}
-          </TextLink>
-        ))}
+        {(['privacy', 'terms', 'help'] as const).map(
+          (page) =>
+            links[page] && (
+              <TextLink key={page} href={links[page]} muted>
+                {t(`session.${page}`)}
+              </TextLink>
+            ),
+        )}
       </nav>
     </footer>
   );

@@ -9,7 +9,7 @@ import { CardBlock } from './card/CardBlock.tsx';
 import { HomeGreeting } from './HomeGreeting.tsx';
 import * as styles from './HomePage.css.ts';
 import { MoneyBlock } from './MoneyBlock.tsx';
-import { isNewMember } from './newMemberSteps.ts';
+import { isNewMember } from './isNewMember.ts';
 import { TierBlock } from './tier/TierBlock.tsx';
 import { useRefreshOnReturn } from './useRefreshOnReturn.ts';
 

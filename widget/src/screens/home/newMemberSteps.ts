@@ -1,4 +1,3 @@
-import type { Balances } from '../../../contract/loyalty.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -8,12 +7,6 @@ export interface NewMemberStep {
   readonly name: (typeof NEW_MEMBER_STEPS)[number];
   readonly href: string;
   readonly done: boolean;
-}
-
-/** No order, no points, no reward. */
-export function isNewMember(balances: Balances, orderCount: number): boolean {
-  const { point_balance, point_pending, reward_count } = balances;
-  return orderCount === 0 && point_balance === 0 && point_pending === 0 && reward_count === 0;
 }
 
 /** Steps that make an account useful before the first order. */

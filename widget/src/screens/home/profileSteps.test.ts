@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { sampleBalances, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { memberNumber } from '../../parts/card/memberNumber.ts';
-import { isNewMember, newMemberSteps } from './newMemberSteps.ts';
+import { isNewMember } from './isNewMember.ts';
+import { newMemberSteps } from './newMemberSteps.ts';
 import { profileSteps } from './profileSteps.ts';
 
 it('asks for the birthday of a profile that has everything else', () => {

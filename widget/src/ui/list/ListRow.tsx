@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide';
 import type { ReactNode } from 'react';
-import { Anchor } from '../action/Anchor.tsx';
+import { LinkOrButton } from '../action/LinkOrButton.tsx';
 import { Icon } from '../text/Icon.tsx';
 import * as styles from './ListRow.css.ts';
 
@@ -33,18 +33,10 @@ export function ListRow(props: ListRowProps) {
       )}
     </>
   );
-  const look = `${styles.row} ${styles.pressable}`;
-  if (href !== undefined)
-    return (
-      <Anchor href={href} look={look} onPress={onPress}>
-        {content}
-      </Anchor>
-    );
-  if (onPress)
-    return (
-      <button type="button" className={look} onClick={onPress}>
-        {content}
-      </button>
-    );
-  return <div className={styles.row}>{content}</div>;
+  if (href === undefined && !onPress) return <div className={styles.row}>{content}</div>;
+  return (
+    <LinkOrButton href={href} look={`${styles.row} ${styles.pressable}`} onPress={onPress}>
+      {content}
+    </LinkOrButton>
+  );
 }

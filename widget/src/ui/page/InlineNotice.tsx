@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Action } from '../action/Action.ts';
-import { Anchor } from '../action/Anchor.tsx';
+import { LinkOrButton } from '../action/LinkOrButton.tsx';
 import { Icon } from '../text/Icon.tsx';
 import * as styles from './InlineNotice.css.ts';
 import type { Tone } from '../theme/tone.ts';
@@ -35,15 +35,10 @@ export function InlineNotice({ tone, title, text, action, icon = ICONS[tone], li
         <p className={styles.title}>{title}</p>
         {text && <p className={styles.note}>{text}</p>}
       </div>
-      {action?.href !== undefined && (
-        <Anchor href={action.href} look={styles.action} onPress={action.onPress}>
+      {action && (
+        <LinkOrButton href={action.href} look={styles.action} onPress={action.onPress}>
           {action.label}
-        </Anchor>
-      )}
-      {action && action.href === undefined && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
-          {action.label}
-        </button>
+        </LinkOrButton>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
-import { Icon } from '../text/Icon.tsx';
 import * as styles from './BottomBar.css.ts';
-import { NavEntry } from './NavEntry.tsx';
 import type { NavItem } from './NavItem.ts';
+import { NavList } from './NavList.tsx';
 
 interface BottomBarProps {
   readonly label: string;
@@ -12,16 +11,7 @@ interface BottomBarProps {
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} data-bar="">
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.label}>
-            <NavEntry item={item} look={styles.item}>
-              <Icon of={item.icon} size={24} />
-              <span>{item.label}</span>
-            </NavEntry>
-          </li>
-        ))}
-      </ul>
+      <NavList items={items} iconSize={24} list={styles.list} look={styles.item} />
     </nav>
   );
 }

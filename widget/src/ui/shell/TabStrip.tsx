@@ -1,6 +1,5 @@
-import { Icon } from '../text/Icon.tsx';
-import { NavEntry } from './NavEntry.tsx';
 import type { NavItem } from './NavItem.ts';
+import { NavList } from './NavList.tsx';
 import * as styles from './TabStrip.css.ts';
 
 interface TabStripProps {
@@ -12,16 +11,7 @@ interface TabStripProps {
 export function TabStrip({ label, items }: TabStripProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.href ?? 0}>
-            <NavEntry item={item} look={styles.item}>
-              <Icon of={item.icon} size={16} />
-              {item.label}
-            </NavEntry>
-          </li>
-        ))}
-      </ul>
+      <NavList items={items} iconSize={16} list={styles.list} look={styles.item} />
     </nav>
   );
 }
