@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { rememberStyles } from './rememberStyles.ts';
 
 // Files share a thread: each begins with modules of its own and an empty page at the root.
 vi.resetModules();
@@ -12,10 +13,19 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
 }
 
+// Each failed query of a wait would print the whole page. DEBUG_PRINT_LIMIT=7000 shows it.
+process.env['DEBUG_PRINT_LIMIT'] ??= '0';
+
 // Loading a chunk for the first time may take longer than the default second on a busy machine.
 if (typeof document !== 'undefined') {
   const { configure, getConfig } = await import('@testing-library/react');
   const { asyncWrapper } = getConfig();
+  rememberStyles(document);
+  // React keeps a stack for each element that it makes, an eighth of the time of these suites. It is for browsers' tools only.
+  Object.defineProperty(await internalsOf(), 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+  });
   configure({
     asyncUtilTimeout: 20000,
     // A wait ends the act environment for its time: an act() around it then warns, but only on a busy machine.
@@ -26,13 +36,20 @@ if (typeof document !== 'undefined') {
   });
 }
 
-/** Whether an act() is open now; React tells this only by an internal field of its development build. */
-async function isActing(): Promise<boolean> {
-  const internals: unknown = Reflect.get(
+interface Internals {
+  readonly actQueue: unknown;
+}
+/** Fields of React's development build that nothing else tells. */
+async function internalsOf(): Promise<Internals> {
+  return Reflect.get(
     await import('react'),
     '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-  );
-  return (internals as { actQueue: unknown }).actQueue !== null;
+  ) as unknown as Internals;
+}
+
+/** Whether an act() is open now. */
+async function isActing(): Promise<boolean> {
+  return (await internalsOf()).actQueue !== null;
 }
 
 // An unexpected console.error fails the test. A test that expects one mocks console.error itself.

@@ -248,8 +248,11 @@ it('links a programme by its code, and again after the programme has ended the l
   await user.click(manage.getByRole('checkbox'));
   await press('Link', manage);
   // The link is pending as soon as it is ordered, long before the programme has answered.
-  announce({ changed: ['connections'] });
-  await section.findByText('Pending', {}, slow);
+  const readAgain = () => {
+    announce({ changed: ['connections'] });
+    return section.queryByText('Pending');
+  };
+  await expect.poll(readAgain, slow).toBeTruthy();
   expect(manage.getByRole('button', { name: /^Asking/ })).toBeTruthy();
   await section.findByText('Linked', {}, slow);
   await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
