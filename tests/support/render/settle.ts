@@ -12,8 +12,12 @@ export async function settle(scene: Scene, mayBeBusy = false): Promise<void> {
     const isBusy = () =>
       document.querySelector('h1') === null ||
       document.querySelector('[aria-busy="true"]') !== null ||
+      // A browser never loads lazy pictures without a box, as in the rows of a narrow page.
       [...document.images].some(
-        (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,
+        (image) =>
+          !image.complete &&
+          image.getClientRects().length > 0 &&
+          image.getBoundingClientRect().top < innerHeight,
       );
     while (isBusy() && performance.now() < until) await pause();
     await document.fonts.ready;
