@@ -386,6 +386,23 @@ describe('a return', () => {
     app.clock.ms -= 5 * 86400000;
   });
 
+  it('of a sale with a line that was voided has all its pieces without that line', async () => {
+    const hat = { sku: 'HAT', name: 'Hat', quantity: 1, price: 20 };
+    await sell(saleOf('R-24', { lines: [shirt, hat], payments: cardPayment(99.9) }));
+    await app.db.update(transactionItems).set({ is_void: true }).where(eq(transactionItems.sku, 'HAT'));
+    const bring = async (receipt_number: string, sku: string, quantity: number) =>
+      await giveBack({ receipt_number, sale_receipt_number: 'R-24', lines: [{ sku, quantity }] });
+    expect(await refused(await bring('B-24', 'HAT', 1))).toEqual([
+      'validation_failed',
+      { lines: ['too_much'] },
+    ]);
+    expect(await returned(await bring('B-25', 'SHIRT', 2))).toMatchObject({
+      status: 'returned',
+      refund: 79.9,
+    });
+    expect(await balance()).toEqual([0, 0]);
+  });
+
   it('of a sale without a member returns its pieces only once', async () => {
     await sell(saleOf('R-11', { member: null }));
     const back = {
