@@ -240,6 +240,29 @@ describe('a sale', () => {
     await app.db.delete(offers);
   });
 
+  it('that arrives late counts for an offer that was switched off only after it', async () => {
+    const offer = {
+      ...{ id: 7, handle: 'opt-in', kind: 'bonus_points', channel: 'both', timezone: 'Australia/Melbourne' },
+      ...{ points: 50, translations: {} },
+    };
+    const settings = async (auto: boolean) =>
+      await app.db.execute(
+        sql`update config_document set component_settings = jsonb_set(component_settings, '{offers}', ${JSON.stringify({ auto_activate: auto })})`,
+      );
+    await settings(false);
+    await app.db.insert(offers).values(offer);
+    const took = { offer_id: 7, profile_id: ana, activated_at: day(-5) };
+    await app.db.insert(offerActivations).values({ ...took, deactivated_at: day(-2) });
+    const at = (days: number) => ({ transacted_at: day(days).toISOString() });
+    const pointsOf = async (number: string, days: number) =>
+      (await sold(await sell(saleOf(number, at(days))))).points?.bonuses.map(({ points }) => points);
+    expect(await pointsOf('R-44', -1)).toEqual([]);
+    expect(await pointsOf('R-45', -6)).toEqual([]);
+    expect(await pointsOf('R-46', -3)).toEqual([50]);
+    await settings(true);
+    await app.db.delete(offers);
+  });
+
   it('is paid by codes, of which that which expires first pays first', async () => {
     const body = saleOf('R-5', {
       codes: [{ code: 'LATE' }, { code: 'SOON' }, { code: 'coffee' }],
