@@ -513,6 +513,14 @@ describe('a return of a sale that an offer has rewarded', () => {
     expect((await issued()).map(({ cancelled_at }) => cancelled_at)).toEqual([day(0), null]);
   });
 
+  it('gives a reward that can be used for all its days, also for a sale that arrives late', async () => {
+    const late = { lines: [boots], payments: cardPayment(150), transacted_at: day(-89).toISOString() };
+    await sell(saleOf('R-59', late));
+    const [reward] = await app.db.select().from(rewards).where(eq(rewards.value_initial, 30));
+    expect(reward?.issued_at).toEqual(day(0));
+    expect(reward?.expires_at.getTime()).toBeGreaterThan(day(89).getTime());
+  });
+
   it('keeps from the refund what was spent of the reward, and gives it back to the reward with that sale', async () => {
     await buy('R-63');
     const [reward] = await issued();

@@ -82,7 +82,7 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
     ...honourParts(plan.uses, receipt.number, sale.now),
     ...(plan.earned === undefined || sale.member === undefined
       ? []
-      : bonusParts(plan.earned.bonuses, { at: sale.soldAt, zone: sale.member.timezone })),
+      : bonusParts(plan.earned.bonuses, { at: sale.soldAt, now: sale.now, zone: sale.member.timezone })),
     ...noteParts(plan.earned?.bonuses ?? []),
     ...(sale.claimed === undefined ? [] : [sale.claimed.part]),
     // Without an order the constraint of its column undoes the statement: the claim has been decided meanwhile.
