@@ -263,6 +263,14 @@ describe('a sale', () => {
     await app.db.delete(offers);
   });
 
+  it('on a day that does not exist is refused', async () => {
+    for (const transacted_at of ['2026-09-31T10:00Z', '2026-11-01T24:30:00Z'])
+      expect(await refused(await sell(saleOf('R-47', { transacted_at })))).toEqual([
+        'validation_failed',
+        { transacted_at: ['invalid'] },
+      ]);
+  });
+
   it('is paid by codes, of which that which expires first pays first', async () => {
     const body = saleOf('R-5', {
       codes: [{ code: 'LATE' }, { code: 'SOON' }, { code: 'coffee' }],
