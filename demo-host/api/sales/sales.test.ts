@@ -271,6 +271,20 @@ describe('a sale', () => {
       ]);
   });
 
+  it('that was recorded is answered as before when the member has been suspended since, and when its day is long ago', async () => {
+    const body = saleOf('R-48', { transacted_at: day(-80).toISOString() });
+    const first = await sold(await sell(body));
+    app.clock.ms += 20 * 86400000;
+    const later = await sell(body);
+    app.clock.ms -= 20 * 86400000;
+    await app.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ana));
+    const again = await sell(body);
+    const other = await refused(await sell({ ...body, receipt_number: 'R-49' }));
+    await app.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ana));
+    expect([later.status, again.status, other]).toEqual([200, 200, 'account_suspended']);
+    expect([await sold(later), await sold(again)]).toEqual([first, first]);
+  });
+
   it('is paid by codes, of which that which expires first pays first', async () => {
     const body = saleOf('R-5', {
       codes: [{ code: 'LATE' }, { code: 'SOON' }, { code: 'coffee' }],
