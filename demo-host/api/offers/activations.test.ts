@@ -133,7 +133,11 @@ describe('a sale', () => {
         return {
           change: addPoints(account, { ...credit, expiresAt: null, orderId: null }),
           detailsOf: () => ({ definition: 'points' }),
-          alongside: bonusParts(bonuses, { at: new Date(start), zone: 'Australia/Melbourne' }),
+          alongside: bonusParts(bonuses, {
+            at: new Date(start),
+            now: new Date(start),
+            zone: 'Australia/Melbourne',
+          }),
         };
       },
     });

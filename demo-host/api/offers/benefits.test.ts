@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Benefit, Claimable } from '#contract/offers.ts';
 import { profiles } from '../customers/schema.ts';
 import { tierMemberships } from '../ledger/schema.ts';
+import { codeUses } from '../sales/schema.ts';
 import { addPending } from '../testing/addPending.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -270,6 +271,16 @@ describe('a use', () => {
     expect(given.data).toMatchObject({ status: 'active', redemptions_remaining: 1, live_until: null });
     expect((await cancel()).data).toEqual(given.data);
     expect((await app.db.select().from(benefits))[0]?.used_at).toBeNull();
+  });
+
+  it('that is cancelled leaves the time at which a till honoured the benefit before', async () => {
+    await hold({ redemptions_remaining: null });
+    const used_at = new Date(start - day);
+    await app.db.insert(codeUses).values({ benefit_id: 7, receipt: 'R-1', used_at });
+    await app.db.update(benefits).set({ used_at });
+    await use();
+    await cancel();
+    expect((await app.db.select().from(benefits))[0]?.used_at).toEqual(used_at);
   });
 
   it('is without limit where the benefit is', async () => {

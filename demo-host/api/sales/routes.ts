@@ -17,7 +17,7 @@ import { readBenefitUses, readRewardUses } from './queries/readHistory.ts';
 import { readMember } from './queries/readMember.ts';
 import { recordReturn } from './queries/recordReturn.ts';
 import { releaseCodes } from './queries/releaseCodes.ts';
-import { recordSale } from './queries/recordSale.ts';
+import { findRecorded, recordSale } from './queries/recordSale.ts';
 import { soldAtOf } from './rules/soldAtOf.ts';
 
 /** Cents: more is a mistake at the till. */
@@ -88,11 +88,18 @@ async function sellOnce({
   // Before discounts, so that no column of the order is too small for its sum.
   const cents = centsOf(originalLinesOf(body), 'goods', 'gift_card', 'shipping');
   if (cents > MOST) throw invalid('lines', 'too_much');
-  const member = await memberOf(deps, body.member);
-  const soldAt = soldAtOf(body.transacted_at, now);
-  const place = await placeOf(deps, { body, member, soldAt });
-  const recorded = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
-  return { ...recorded, isMembers: member !== undefined };
+  try {
+    const member = await memberOf(deps, body.member);
+    const soldAt = soldAtOf(body.transacted_at, now);
+    const place = await placeOf(deps, { body, member, soldAt });
+    const recorded = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
+    return { ...recorded, isMembers: member !== undefined };
+  } catch (error) {
+    // A till that lost the answer asks again, perhaps after the member was suspended, or too long after the sale to record it now.
+    const sale = error instanceof Refusal ? await findRecorded(deps.db, body, language) : undefined;
+    if (sale === undefined) throw error;
+    return { sale, isNew: false, isMembers: true };
+  }
 }
 
 async function memberOf({ db }: Deps, number: string | null | undefined): Promise<Member | undefined> {

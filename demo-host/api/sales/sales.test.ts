@@ -240,6 +240,51 @@ describe('a sale', () => {
     await app.db.delete(offers);
   });
 
+  it('that arrives late counts for an offer that was switched off only after it', async () => {
+    const offer = {
+      ...{ id: 7, handle: 'opt-in', kind: 'bonus_points', channel: 'both', timezone: 'Australia/Melbourne' },
+      ...{ points: 50, translations: {} },
+    };
+    const settings = async (auto: boolean) =>
+      await app.db.execute(
+        sql`update config_document set component_settings = jsonb_set(component_settings, '{offers}', ${JSON.stringify({ auto_activate: auto })})`,
+      );
+    await settings(false);
+    await app.db.insert(offers).values(offer);
+    const took = { offer_id: 7, profile_id: ana, activated_at: day(-5) };
+    await app.db.insert(offerActivations).values({ ...took, deactivated_at: day(-2) });
+    const at = (days: number) => ({ transacted_at: day(days).toISOString() });
+    const pointsOf = async (number: string, days: number) =>
+      (await sold(await sell(saleOf(number, at(days))))).points?.bonuses.map(({ points }) => points);
+    expect(await pointsOf('R-44', -1)).toEqual([]);
+    expect(await pointsOf('R-45', -6)).toEqual([]);
+    expect(await pointsOf('R-46', -3)).toEqual([50]);
+    await settings(true);
+    await app.db.delete(offers);
+  });
+
+  it('on a day that does not exist is refused', async () => {
+    for (const transacted_at of ['2026-09-31T10:00Z', '2026-11-01T24:30:00Z'])
+      expect(await refused(await sell(saleOf('R-47', { transacted_at })))).toEqual([
+        'validation_failed',
+        { transacted_at: ['invalid'] },
+      ]);
+  });
+
+  it('that was recorded is answered as before when the member has been suspended since, and when its day is long ago', async () => {
+    const body = saleOf('R-48', { transacted_at: day(-80).toISOString() });
+    const first = await sold(await sell(body));
+    app.clock.ms += 20 * 86400000;
+    const later = await sell(body);
+    app.clock.ms -= 20 * 86400000;
+    await app.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ana));
+    const again = await sell(body);
+    const other = await refused(await sell({ ...body, receipt_number: 'R-49' }));
+    await app.db.update(profiles).set({ status: 'active' }).where(eq(profiles.id, ana));
+    expect([later.status, again.status, other]).toEqual([200, 200, 'account_suspended']);
+    expect([await sold(later), await sold(again)]).toEqual([first, first]);
+  });
+
   it('is paid by codes, of which that which expires first pays first', async () => {
     const body = saleOf('R-5', {
       codes: [{ code: 'LATE' }, { code: 'SOON' }, { code: 'coffee' }],
@@ -386,6 +431,23 @@ describe('a return', () => {
     app.clock.ms -= 5 * 86400000;
   });
 
+  it('of a sale with a line that was voided has all its pieces without that line', async () => {
+    const hat = { sku: 'HAT', name: 'Hat', quantity: 1, price: 20 };
+    await sell(saleOf('R-24', { lines: [shirt, hat], payments: cardPayment(99.9) }));
+    await app.db.update(transactionItems).set({ is_void: true }).where(eq(transactionItems.sku, 'HAT'));
+    const bring = async (receipt_number: string, sku: string, quantity: number) =>
+      await giveBack({ receipt_number, sale_receipt_number: 'R-24', lines: [{ sku, quantity }] });
+    expect(await refused(await bring('B-24', 'HAT', 1))).toEqual([
+      'validation_failed',
+      { lines: ['too_much'] },
+    ]);
+    expect(await returned(await bring('B-25', 'SHIRT', 2))).toMatchObject({
+      status: 'returned',
+      refund: 79.9,
+    });
+    expect(await balance()).toEqual([0, 0]);
+  });
+
   it('of a sale without a member returns its pieces only once', async () => {
     await sell(saleOf('R-11', { member: null }));
     const back = {
@@ -471,6 +533,14 @@ describe('a return of a sale that an offer has rewarded', () => {
     await buy('R-62');
     expect(await taking()).toEqual([3, 50, day(0)]);
     expect((await issued()).map(({ cancelled_at }) => cancelled_at)).toEqual([day(0), null]);
+  });
+
+  it('gives a reward that can be used for all its days, also for a sale that arrives late', async () => {
+    const late = { lines: [boots], payments: cardPayment(150), transacted_at: day(-89).toISOString() };
+    await sell(saleOf('R-59', late));
+    const [reward] = await app.db.select().from(rewards).where(eq(rewards.value_initial, 30));
+    expect(reward?.issued_at).toEqual(day(0));
+    expect(reward?.expires_at.getTime()).toBeGreaterThan(day(89).getTime());
   });
 
   it('keeps from the refund what was spent of the reward, and gives it back to the reward with that sale', async () => {

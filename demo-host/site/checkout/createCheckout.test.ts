@@ -4,7 +4,7 @@ import { listen } from '../../run/listen.ts';
 import { readBag } from '../app/bag.ts';
 import { createCheckout } from './createCheckout.ts';
 
-/** A portal that honours ten dollars of any code but `NO`. */
+/** A portal that honours ten dollars of any code but `NO`; of `LOST` without an answer. */
 let server: Server;
 let portalUrl = '';
 interface Asked {
@@ -23,6 +23,7 @@ beforeAll(async () => {
       const path = request.url ?? '';
       const { authorization, 'accept-language': language } = request.headers;
       asked.push({ path, authorization, language, body });
+      if (body['code'] === 'LOST') return request.socket.destroy();
       if (path.endsWith('honour') && body['code'] === 'UMBRELLA' && body['paid'] !== '30.00') {
         const goods = { name: 'Umbrella', quantity: 1, price: 30 };
         response.writeHead(409, { 'content-type': 'application/json' });
@@ -103,6 +104,14 @@ it('an order with the code of goods that cost money waits until the customer agr
 it('an order whose code is refused is not recorded', async () => {
   expect(await createCheckout(portalUrl, 'token')({ ...order, code: 'NO' })).toBeUndefined();
   expect(asked.splice(0).map(({ path }) => path)).toEqual(['/api/staff/codes/honour']);
+});
+
+it('an order whose code may have been honoured, though no answer came, gives its value back', async () => {
+  expect(await createCheckout(portalUrl, 'token')({ ...order, code: 'LOST' })).toBeUndefined();
+  expect(asked.splice(0).map(({ path, body }) => [path, body['receipt_number']])).toEqual([
+    ['/api/staff/codes/honour', order.number],
+    ['/api/staff/codes/release', order.number],
+  ]);
 });
 
 it('an order that is refused gives the value of its code back', async () => {

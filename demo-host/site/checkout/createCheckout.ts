@@ -67,6 +67,8 @@ export interface Unpaid {
 export type Checkout = (order: Order) => Promise<Placed | Unpaid | undefined>;
 
 const timeoutMs = 10000;
+/** The portal's answer that it has done nothing, as `cause`. Without an answer it may have done what it was asked for. */
+class Refused extends Error {}
 const alphabet = 'ACDEFHJKMNPQRTUVWXY34679';
 
 /** `W-7Q4K2M9DHT`, which cannot be guessed from another one. */
@@ -92,7 +94,8 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answered: unknown = await answer.json();
-    if (!answer.ok) throw new Error(`the portal answered ${String(answer.status)}`, { cause: answered });
+    if (answer.status >= 500) throw new Error('the portal failed');
+    if (!answer.ok) throw new Refused(`the portal answered ${String(answer.status)}`, { cause: answered });
     return schema.parse(answered);
   };
   return async ({ number, lines, member, code, email, paid, language }) => {
@@ -114,7 +117,7 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
       return { number, total: data.total + extra.paid, points: data.points?.earned ?? null, ...extra };
     } catch (error) {
       // The customer may not try again. If the sale was recorded and its answer was lost, the portal gives nothing back.
-      if (honoured !== null)
+      if (code !== '' && (honoured !== null || !(error instanceof Refused)))
         await send('codes/release', z.unknown(), { language, receipt_number: number }).catch(() => undefined);
       return unpaidOf(error, code);
     }
@@ -122,7 +125,7 @@ export const createCheckout = (portalUrl: string, staffToken: string): Checkout 
 };
 
 function unpaidOf(error: unknown, code: string): Unpaid | undefined {
-  const known = unpaidSchema.safeParse(error instanceof Error ? error.cause : undefined);
+  const known = unpaidSchema.safeParse(error instanceof Refused ? error.cause : undefined);
   if (!known.success) return undefined;
   const { name, quantity, price } = known.data.data;
   return { goods: `${name} × ${String(quantity)}`, price, code };

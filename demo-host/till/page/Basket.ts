@@ -20,6 +20,8 @@ export interface Basket {
   readonly codes: readonly string[];
   /** Codes that were honoured when they were scanned. */
   readonly honoured: readonly Honoured[];
+  /** Codes that may have been honoured, because no answer came. */
+  readonly unanswered: readonly string[];
 }
 
 const letters = 'ACDEFHJKMNPQRTUVWXY34679';
@@ -33,6 +35,7 @@ export const newBasket = (): Basket => ({
   member: undefined,
   codes: [],
   honoured: [],
+  unanswered: [],
 });
 
 export const addLine = (basket: Basket, line: Omit<BasketLine, 'quantity'>): Basket => {

@@ -36,6 +36,7 @@ const api: StaffApi = {
 /** Of an umbrella that costs $30 beside its points. */
 function honour(body: { code?: string; paid?: number }) {
   honours.push(body);
+  if (body.code === 'LOST') return { status: 502, body: { error: true, code: 'upstream_unavailable' } };
   if (body.code === 'TWENTY')
     return { status: 200, body: { data: { code: 'TWENTY', kind: 'reward', name: 'Reward', amount: 20 } } };
   const goods = { code: 'UMBRE-23456', name: 'Umbrella', quantity: 1 };
@@ -114,4 +115,15 @@ it('a sale that is not made gives a reward back, and no goods that were handed o
   byId('clear').click();
   await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
   expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'TWENTY' }]);
+});
+
+it('a sale that is not made gives back what a code without an answer may have used', async () => {
+  const till = openTill();
+  byId('add').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
+  await till.scan('LOST');
+  expect(byId('state').textContent).toContain('nothing is recorded twice');
+  byId('clear').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
+  expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'LOST' }]);
 });

@@ -107,6 +107,8 @@ const honourBy = ({ read, set, result, inTurn }: Additions) => {
       set({ ...read(), honoured: [...others, honoured] });
       if (honoured.kind === 'goods') showHonoured(result, honoured);
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'upstream_unavailable')
+        set({ ...read(), unanswered: [...read().unanswered, code] });
       if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error;
       const unpaid = error.data as Unpaid;
       showUnpaid(result, unpaid, () => void inTurn(() => honour(code, unpaid.price)));
@@ -152,10 +154,13 @@ const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): P
   }
 };
 
-/** Money that a sale did not use. What was handed over stays used. */
-const releaseRewards = async ({ honoured, receipt }: Basket): Promise<void> => {
-  for (const { kind, code } of honoured)
-    if (kind === 'reward') await ask('/staff/release', { receipt_number: receipt, code });
+/** Money that a sale did not use, and what may have been honoured without an answer. What was handed over stays used. */
+const releaseRewards = async ({ honoured, unanswered, receipt }: Basket): Promise<void> => {
+  const rewards = honoured.filter(({ kind }) => kind === 'reward').map(({ code }) => code);
+  const isKnown = (code: string) => honoured.some((each) => each.code === code.toUpperCase());
+  const unsure = unanswered.filter((code) => !isKnown(code));
+  for (const code of new Set([...rewards, ...unsure]))
+    await ask('/staff/release', { receipt_number: receipt, code });
 };
 
 const saleOf = (basket: Basket, type: 'card' | 'cash') => {

@@ -146,7 +146,7 @@ async function giveSale(db: Database, claim: OpenClaim, { now, isShown, chosen }
             where t.id = ${sale.id} and t.xmin::text = ${sale.version} and t.profile_id is null
             returning t.id`,
           alongside: [
-            ...bonusParts(planned.bonuses, { at: sale.soldAt, zone: member.timezone }),
+            ...bonusParts(planned.bonuses, { at: sale.soldAt, now, zone: member.timezone }),
             ...noteParts(planned.bonuses),
             // Without an order the constraint of its status undoes the statement.
             sql`claimed as (

@@ -18,7 +18,7 @@ export function birthdayIn(
   { day, month }: Pick<Birthday, 'day' | 'month'>,
   time: LocalTime,
 ): number {
-  return time.instant(`${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`, '00:00');
+  return time.startOfDay(`${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`);
 }
 
 /** @returns whether the birthday was saved early enough before it began at `birthday` */

@@ -37,7 +37,7 @@ export async function findDays(
   const found = await readRow(
     db,
     z.object({ before: z.nullable(z.number()), last: z.nullable(z.number()) }),
-    sql`select ${until(from === undefined ? from : time.instant(from, '00:00') - 1)} as before, ${until(to === undefined ? to : time.endOfDay(to))} as last`,
+    sql`select ${until(from === undefined ? from : time.startOfDay(from) - 1)} as before, ${until(to === undefined ? to : time.endOfDay(to))} as last`,
   );
   return { before: found.before ?? 0, last: to === undefined ? entries : (found.last ?? 0) };
 }

@@ -8,6 +8,8 @@ import { offerActivations, offerBonuses, offers } from '../schema.ts';
 export interface BonusTime {
   /** Of the sale. */
   readonly at: Date;
+  /** When it is written, which may be long after: a reward can be used for all its days from then on. */
+  readonly now: Date;
   /** The customer's: rewards expire at the end of a day there. */
   readonly zone: string;
 }
@@ -16,11 +18,12 @@ export interface BonusTime {
  * The parts that are written with a sale's points (`alongside` of `changePoints`): the steps, points and end of each offer that
  * applied, and the rewards for last steps. Their names begin with `offers_`.
  */
-export function bonusParts(bonuses: readonly Bonus[], { at, zone }: BonusTime): SQL[] {
+export function bonusParts(bonuses: readonly Bonus[], { at, now, zone }: BonusTime): SQL[] {
   if (bonuses.length === 0) return [];
   const time = sql`${at.toISOString()}::timestamptz`;
+  const given = sql`${now.toISOString()}::timestamptz`;
   const local = createLocalTime(zone);
-  const endOf = (days: number) => new Date(local.endOfDayAfter(at.getTime(), days)).toISOString();
+  const endOf = (days: number) => new Date(local.endOfDayAfter(now.getTime(), days)).toISOString();
   const rows = JSON.stringify(
     bonuses.map(({ offerId, points, stepsDone, isUsed, rewardDays }) => ({
       offer_id: offerId,
@@ -45,7 +48,7 @@ export function bonusParts(bonuses: readonly Bonus[], { at, zone }: BonusTime): 
     )`,
     sql`offers_rewards as (
       insert into ${rewards} (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at, timezone, code)
-      select b.profile_id, o.reward_definition_id, o.reward_value, o.reward_value, ${time},
+      select b.profile_id, o.reward_definition_id, o.reward_value, o.reward_value, ${given},
         b.reward_ends, ${zone}, b.code
       from offers_bonuses b join ${offers} o on o.id = b.offer_id
       where b.is_used and b.reward_ends is not null and o.reward_definition_id is not null

@@ -50,7 +50,7 @@ const select = prepareRows(
         where m.profile_id = ${profileId} and m.achieved_at <= ${at} order by m.achieved_at desc limit 1), 0) as "customerRank",
       o.auto_activate or coalesce((
         select (component_settings -> 'offers' ->> 'auto_activate')::boolean from ${configDocument}), true) as "isAutomatic",
-      case when a.deactivated_at is null then ${unixMs('a.activated_at')} end as "activatedAt", o.goods,
+      case when a.deactivated_at is null or a.deactivated_at > ${at} then ${unixMs('a.activated_at')} end as "activatedAt", o.goods,
       round(o.min_spend * 100) as "minSpend", o.min_pieces as "minPieces", o.points, o.multiplier,
       o.max_points as "maxPoints", coalesce(a.points_given, 0) as "pointsGiven", o.steps,
       o.steps_by_piece as "stepsByPiece", coalesce(a.steps_done, 0) as "stepsDone", a.used_at is not null as "isUsed",

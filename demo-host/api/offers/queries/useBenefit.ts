@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { USE_SHOWN_MS } from '#contract/offers.ts';
 import { Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { codeUses } from '../../sales/schema.ts';
 import { benefits, benefitUses } from '../schema.ts';
 
 export interface BenefitUse {
@@ -79,9 +80,10 @@ export async function cancelUse(db: Database, { profileId, benefitId, now }: Ben
       returning u.benefit_id
     ),
     restored as (
-      update ${benefits} b set redemptions_remaining = b.redemptions_remaining + 1, used_at = (
-        select max(u.used_at) from ${benefitUses} u, latest
-        where u.benefit_id = b.id and u.cancelled_at is null and u.id <> latest.id)
+      update ${benefits} b set redemptions_remaining = b.redemptions_remaining + 1, used_at = greatest(
+        (select max(u.used_at) from ${benefitUses} u, latest
+          where u.benefit_id = b.id and u.cancelled_at is null and u.id <> latest.id),
+        (select max(o.used_at) from ${codeUses} o where o.benefit_id = b.id))
       from cancelled where b.id = cancelled.benefit_id
     )
     select case when l.cancelled_at is null and l.final_at <= ${at} then 'ended' else 'done' end as outcome

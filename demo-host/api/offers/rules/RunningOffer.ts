@@ -13,7 +13,7 @@ export interface RunningOffer {
   readonly customerRank: number;
   /** Active without having been activated. */
   readonly isAutomatic: boolean;
-  /** `null`: the customer has not activated it, or has switched it off. */
+  /** `null`: the customer has not activated it, or has switched it off before the time of the sale. */
   readonly activatedAt: number | null;
   readonly goods: OfferGoods;
   /** Cents, for what counts. */

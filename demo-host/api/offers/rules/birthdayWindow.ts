@@ -19,7 +19,7 @@ export function birthdayWindow(birthday: Birthday, at: number, zone: string): Bi
   const time = createLocalTime(zone);
   const [thisYear = 0, thisMonth = 0] = time.dayOf(at).split('-').map(Number);
   const year = month < thisMonth ? thisYear + 1 : thisYear;
-  const startsAt = time.instant(`${year}-${two(month)}-01`, '00:00');
+  const startsAt = time.startOfDay(`${year}-${two(month)}-01`);
   return {
     year,
     startsAt,

@@ -4,6 +4,7 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { zones } from '../../testing/zones.ts';
 import { earn, timesOf } from './earn.ts';
 import { explainOrder, explainRow } from './explainPoints.ts';
+import { presentPoints } from './presentPoints.ts';
 import { type Given, type OrderLine, piecesOf, returnLines } from './returnLines.ts';
 import { shares } from './shares.ts';
 
@@ -191,6 +192,16 @@ describe('returns', () => {
     ];
     expect(piecesOf(lines, twice)).toBeUndefined();
   });
+});
+
+it('an order whose purchase gives no point shows those of its offer', () => {
+  const row = { accrue_at: new Date('2026-12-04T13:00:00Z'), eligible: null, rate: null, tier_name: '' };
+  const bonus = { ...row, type: 'bonus', amount: 50 };
+  const now = new Date('2026-11-20T02:30:00Z');
+  expect(presentPoints([bonus], now)).toMatchObject({ earned: 50, status: 'pending', eligible: 0 });
+  const back = { ...row, type: 'clawback', amount: -50 };
+  expect(presentPoints([bonus, back], now)).toMatchObject({ earned: 50, status: 'reversed' });
+  expect(presentPoints([back], now)).toBeNull();
 });
 
 describe('the explanation of points', () => {

@@ -15,7 +15,8 @@ const counted: ReadonlySet<string> = new Set(['earn_order', 'bonus', 'clawback']
 
 /** @returns the points of one order from its rows of the ledger, with the eligible money; `null` if it earned none */
 export function presentPoints(rows: readonly OrderPoints[], now: Date): Transaction['points'] {
-  const earned = rows.find(({ type }) => type === 'earn_order');
+  // A purchase of less than one unit of money may have points of offers alone.
+  const earned = rows.find(({ type }) => type === 'earn_order') ?? rows.find(({ type }) => type === 'bonus');
   if (earned === undefined) return null;
   const sum = rows.reduce((total, { type, amount }) => (counted.has(type) ? total + amount : total), 0);
   const isPending = earned.accrue_at !== null && earned.accrue_at > now;

@@ -4,6 +4,8 @@ import { createFollowers } from './createFollowers.ts';
 
 /** Milliseconds until the next try to connect. */
 const PAUSE = 1000;
+/** Milliseconds between two questions to the server, and those in which it must answer one. */
+const CHECK = { everyMs: 15000, answerMs: 5000 };
 
 interface Listening extends Changes {
   close(): Promise<void>;
@@ -12,8 +14,11 @@ interface Listening extends Changes {
 /**
  * Listens for changes on a connection of its own, one for all that this process needs. While it is lost, nothing may be kept; it is
  * opened again until `close`. The first try is over when this resolves.
+ *
+ * The server is asked from time to time: a connection that a network drops without telling either end is as silent as one on which
+ * nothing happens.
  */
-export async function postgresChanges(url: string): Promise<Listening> {
+export async function postgresChanges(url: string, { everyMs, answerMs } = CHECK): Promise<Listening> {
   let version = 0;
   let isListening = false;
   let isClosed = false;
@@ -22,11 +27,17 @@ export async function postgresChanges(url: string): Promise<Listening> {
   const { follow, pass } = createFollowers();
 
   const open = async () => {
-    const opened = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true });
+    const opened = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 3000,
+      query_timeout: answerMs,
+      keepAlive: true,
+    });
     client = opened;
     const lose = () => {
       if (client !== opened) return;
       [client, isListening] = [undefined, false];
+      clearTimeout(timer);
       if (!isClosed) timer = setTimeout(() => void open(), PAUSE).unref();
       void opened.end().catch(() => {});
       pass(undefined);
@@ -36,6 +47,11 @@ export async function postgresChanges(url: string): Promise<Listening> {
       if (channel === CHANGES) version += 1;
       else pass(payload);
     });
+    // To listen again changes nothing.
+    const check = () => void opened.query(`listen ${CHANGES}`).then(checkLater, lose);
+    const checkLater = () => {
+      if (client === opened && !isClosed) timer = setTimeout(check, everyMs).unref();
+    };
     try {
       await opened.connect();
       await opened.query(`listen ${CUSTOMER_CHANGES}`);
@@ -44,6 +60,7 @@ export async function postgresChanges(url: string): Promise<Listening> {
       version += 1;
       isListening = client === opened;
       pass(undefined);
+      checkLater();
     } catch {
       lose();
     }

@@ -15,8 +15,11 @@ const OF_PROCESS = 10000;
 const COLLECTED = 50;
 /** Milliseconds between two looks at the times of all streams. */
 const LOOK = 5000;
-/** Milliseconds by which the clocks of processes may differ, and an announcement may be late. */
-const SKEW = 5000;
+/**
+ * Milliseconds by which the clocks of processes may differ, and for which a process may not notice that it gets no announcements
+ * (`postgresChanges`): it has sent its time to readers who then come here.
+ */
+const SKEW = 25000;
 
 export interface LiveDeps {
   readonly changes: Changes;

@@ -75,6 +75,17 @@ describe.each(everyZone)('days in %s', (zone) => {
     );
   });
 
+  it('begin in the millisecond after the last, also where clocks skip their midnight', () => {
+    fc.assert(
+      fc.property(at, (now) => {
+        const day = local.dayOf(now);
+        const start = local.startOfDay(day);
+        expect([dayShown(start), dayShown(start - 1) < day]).toEqual([day, true]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('end months, leap years too', () => {
     fc.assert(
       fc.property(at, fc.integer({ min: 0, max: 60 }), (now, months) => {

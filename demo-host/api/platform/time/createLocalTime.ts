@@ -9,6 +9,8 @@ export interface LocalTime {
   dayOf(at: number): string;
   /** The moment at which clocks show `time` (`HH:MM[:SS[.sss]]`) on a day. */
   instant(day: string, time: string): number;
+  /** The first moment of a day, which is later than 00:00 where clocks go forward at midnight. */
+  startOfDay(day: string): number;
   endOfDay(day: string): number;
   /** The last moment of the day that is so many days after the day of `at`. */
   endOfDayAfter(at: number, days: number): number;
@@ -47,6 +49,7 @@ function localTimeOf(zone: string): LocalTime {
   return {
     dayOf,
     instant,
+    startOfDay: (day) => endOfDay(dateOf(Date.parse(day) - dayMs)) + 1,
     endOfDay,
     endOfDayAfter: (at, days) => endOfDay(dateOf(Date.parse(dayOf(at)) + days * dayMs)),
     endOfMonthAfter(at, months) {

@@ -32,6 +32,17 @@ describe('the reward for a birthday', () => {
     expect(on(29, 2, '2028-02-29T00:00:00Z')?.[1]).toBe('2028-02-28T13:00:00.000Z');
   });
 
+  it('begins with the first moment of a day whose midnight the clocks skip, and lasts as long as any other', () => {
+    // In Chile clocks went forward from midnight to 1 am on 6 September 2026.
+    const birthday = { day: 6, month: 9, savedAt: 0 };
+    const now = ms('2026-09-06T12:00:00Z');
+    expect(show(birthdayGift(definition, birthday, { zone: 'America/Santiago', now }))).toEqual([
+      'birthday 2026',
+      '2026-09-06T04:00:00.000Z',
+      '2026-10-07T02:59:59.999Z',
+    ]);
+  });
+
   it.each([
     ['2026-10-30T13:00:00.000Z', true],
     ['2026-10-30T13:00:00.001Z', false],

@@ -30,7 +30,7 @@ const rowSchema = z.object({
   ),
 });
 
-/** A sale as far as it has not been returned. */
+/** A sale as far as it has not been returned. Of lines that were voided the customer has nothing. */
 export interface StoredSale {
   readonly id: number;
   readonly number: string;
@@ -56,8 +56,9 @@ export async function readSale(db: Database, number: string): Promise<StoredSale
     select t.id, t.number, t.profile_id, t.status, t.currency, t.total_reward - t.reward_returned as reward,
       exists (select from ${pointsLedger} l where l.transaction_id = t.id) as has_points,
       ${given('amount')} as points, ${given('tier_points')} as tier_points,
-      (select coalesce(json_agg(json_build_object('id', i.id, 'sku', i.sku, 'kind', i.kind, 'quantity', i.quantity,
-        'returned', i.quantity_returned, 'price', i.price_sell) order by i.position), '[]')
+      (select coalesce(json_agg(json_build_object('id', i.id, 'sku', i.sku, 'kind', i.kind, 'quantity',
+        case when i.is_void then i.quantity_returned else i.quantity end, 'returned', i.quantity_returned, 'price', i.price_sell)
+        order by i.position), '[]')
         from ${transactionItems} i where i.transaction_id = t.id) as lines
     from ${transactions} t where t.number = ${number}`,
   );

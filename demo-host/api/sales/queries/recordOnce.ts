@@ -52,7 +52,11 @@ export async function recordOnce(
   throw new Refusal('conflict', { retryAfter: 1 });
 }
 
-async function readKept(
+/**
+ * @returns what the same request has recorded before
+ * @throws Refusal `already_exists` for a number that was used with another content
+ */
+export async function readKept(
   db: Database,
   { number, kind, content }: Receipt,
 ): Promise<Omit<Recorded, 'isNew'> | undefined> {

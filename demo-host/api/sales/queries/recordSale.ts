@@ -12,9 +12,9 @@ import { staffReceipts } from '../schema.ts';
 import { bonusParts, noteParts } from '../../offers/queries/bonusParts.ts';
 import { honourParts } from './honourParts.ts';
 import { pointDetails } from './planPoints.ts';
-import { type PlannedSale, planSale, type SaleRequest } from './planSale.ts';
+import { type PlannedSale, planSale, type SaleBody, type SaleRequest } from './planSale.ts';
 import { presentUse, readUses } from './readUses.ts';
-import { type Receipt, receiptOf, recordOnce } from './recordOnce.ts';
+import { type Receipt, receiptOf, readKept, type Recorded, recordOnce } from './recordOnce.ts';
 import { insertOrder, orderParts, type SalePlace } from './orderParts.ts';
 
 /** Records a sale once for each receipt number: the order, its points and its codes in one statement. */
@@ -30,9 +30,28 @@ export async function recordSale(
     if (sale.member === undefined) await writeAlone(tx, sale, place, receipt);
     else await writeWithPoints(tx, sale, place, receipt);
   });
-  const codes: Honoured[] = (await readUses(db, receipt.number)).map((use) => presentUse(use, sale.language));
-  const answer = recorded.answer as Omit<Sale, 'transaction_id' | 'codes'>;
-  return { sale: { ...answer, transaction_id: recorded.transactionId, codes }, isNew: recorded.isNew };
+  return { sale: await presentSale(db, receipt, recorded, sale.language), isNew: recorded.isNew };
+}
+
+/** @returns the sale that the same request has recorded before */
+export async function findRecorded(
+  db: Database,
+  body: SaleBody,
+  language: string,
+): Promise<Sale | undefined> {
+  const receipt = receiptOf('sale', body);
+  const kept = await readKept(db, receipt);
+  return kept && (await presentSale(db, receipt, kept, language));
+}
+
+async function presentSale(
+  db: Database,
+  { number }: Receipt,
+  { answer, transactionId }: Omit<Recorded, 'isNew'>,
+  language: string,
+): Promise<Sale> {
+  const codes: Honoured[] = (await readUses(db, number)).map((use) => presentUse(use, language));
+  return { ...(answer as Omit<Sale, 'transaction_id' | 'codes'>), transaction_id: transactionId, codes };
 }
 
 /** An order that no till has recorded, for example one that was imported. */
@@ -82,7 +101,7 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
     ...honourParts(plan.uses, receipt.number, sale.now),
     ...(plan.earned === undefined || sale.member === undefined
       ? []
-      : bonusParts(plan.earned.bonuses, { at: sale.soldAt, zone: sale.member.timezone })),
+      : bonusParts(plan.earned.bonuses, { at: sale.soldAt, now: sale.now, zone: sale.member.timezone })),
     ...noteParts(plan.earned?.bonuses ?? []),
     ...(sale.claimed === undefined ? [] : [sale.claimed.part]),
     // Without an order the constraint of its column undoes the statement: the claim has been decided meanwhile.

@@ -8,7 +8,9 @@ const AHEAD = 300000;
 export function soldAtOf(given: string | undefined, now: Date): Date {
   if (given === undefined) return now;
   const at = Date.parse(given);
-  if (Number.isNaN(at)) throw invalid('transacted_at', 'invalid');
+  // A day that its month lacks is read as one of the next month.
+  if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(given.slice(0, 10)))
+    throw invalid('transacted_at', 'invalid');
   if (at > now.getTime() + AHEAD) throw invalid('transacted_at', 'too_late');
   if (at < now.getTime() - 90 * DAY) throw invalid('transacted_at', 'too_early');
   return new Date(Math.min(at, now.getTime()));
