@@ -24,10 +24,11 @@ interface Sent {
 
 let models: FakeModels;
 let sent: Sent[];
+let toasts: unknown[];
 beforeEach(() => {
   sessionStorage.clear();
   models = fakeModels();
-  sent = [];
+  [sent, toasts] = [[], []];
   models.reference.sortedLocations.value = [
     { ...sampleStore, distance: undefined },
     { ...sampleStore, id: 77, name: 'Old Mill', is_permanently_closed: true, distance: undefined },
@@ -36,6 +37,7 @@ beforeEach(() => {
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
     stepUp: { run: (call: () => unknown) => call() },
+    toasts: { show: (toast: unknown) => toasts.push(toast) },
     api: {
       call: ({ path, method }: Sent, { params, body, idempotencyKey }: Record<string, never> = {}) =>
         new Promise((answer, refuse) => {
@@ -255,12 +257,13 @@ describe('photos of a receipt', () => {
     last().refuse(new ApiError({ code: 'timeout' }));
     expect(await screen.findByText('Not sent')).toBeTruthy();
     await waitFor(() => expect(sent).toHaveLength(3));
-    expect(last().params).toEqual({ id: '9', n: '2' });
+    // No gap before it: a photo that is added another day has the place after the number of those that have arrived.
+    expect(last().params).toEqual({ id: '9', n: '1' });
     last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
     await screen.findByText('Sent');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(4));
-    expect(last().params).toEqual({ id: '9', n: '1' });
+    expect(last().params).toEqual({ id: '9', n: '2' });
     last().answer({ data: claim({ status: 'matched', points: 5, transaction_id: 1, photos: 1 }) });
     await screen.findByRole('heading', { name: '5 points for your purchase' });
     expect(sent).toHaveLength(4);
@@ -284,14 +287,31 @@ describe('photos of a receipt', () => {
       expect(screen.queryByText('Sending…')).toBeNull();
       if (isEnded) expect(sent).toHaveLength(2);
       else {
+        last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
         await waitFor(() => expect(sent).toHaveLength(3));
         expect(last().params).toEqual({ id: '9', n: '2' });
         const before = models.account.claims.refreshes;
-        last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
+        last().answer({ data: claim({ status: 'in_review', photos: 2 }) });
         await waitFor(() => expect(models.account.claims.refreshes).toBe(before + 1));
       }
       cleanup();
     }
+  });
+
+  it('are reported when the one under way fails after its dialog was closed, and the next takes its place', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(within(dialog).getByLabelText<HTMLInputElement>('Add a photo'), [
+      pdf('a.pdf'),
+      pdf('b.pdf'),
+    ]);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    last().refuse(new ApiError({ code: 'timeout' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ type: 'error', text: 'Not sent' }]));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(last().params).toEqual({ id: '1', n: '1' });
   });
 
   it('that cannot be sent say why', async () => {
