@@ -352,6 +352,25 @@ describe('a claim in the list', () => {
     expect(models.account.claims.refreshes).toBe(1);
   });
 
+  it('that a photo has decided keeps its dialog, with the outcome, until it is closed', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(
+      within(dialog).getByLabelText<HTMLInputElement>('Add a photo'),
+      new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const matched: Claim = { ...sampleClaim, status: 'matched', points: 40, transaction_id: 43, photos: 1 };
+    last().answer({ data: matched });
+    await within(dialog).findByText('Matched');
+    act(() => void (models.account.claims.data.value = [matched]));
+    expect(within(screen.getByRole('dialog')).getByText('Matched')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add a photo/ })).toBeNull();
+  });
+
   it('says when it last changed, in the customer’s time zone', async () => {
     models.account.claims.data.value = [claim({ updated_at: '2026-11-12T20:00:00Z' })];
     await open();
