@@ -251,6 +251,18 @@ describe('all marketing', () => {
     expect(isOn('New arrivals by email')).toBe(false);
   });
 
+  it('offers no way back any more once something was turned on again, also after that was turned off', async () => {
+    const user = await open();
+    await user.click(button('Stop all marketing'));
+    await finish((await next()).answer);
+    for (const count of [2, 3]) {
+      await user.click(choice('New arrivals by email'));
+      await finish((await next(count)).answer);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    }
+    expect(isOn('New arrivals by email')).toBe(false);
+  });
+
   it('is paused for some days, or until a day, and goes on at once', async () => {
     const user = await open();
     await user.click(button('30 days'));
