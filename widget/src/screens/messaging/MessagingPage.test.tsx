@@ -13,6 +13,7 @@ import { NOW_MS, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Comms, Profile } from '../../../contract/profile.ts';
 import { defaultConfig } from '../../core/config/defaultConfig.ts';
+import { FormatContext } from '../../i18n/FormatContext.ts';
 import { MessagingPage } from './MessagingPage.tsx';
 import { createComms } from './writes/createComms.ts';
 
@@ -261,6 +262,18 @@ describe('all marketing', () => {
       expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     }
     expect(isOn('New arrivals by email')).toBe(false);
+  });
+
+  it('has the days of a pause in the customer’s digits', async () => {
+    const egypt = { currency: 'AUD', region: 'eg', zone: '', now: () => NOW_MS };
+    const page = (
+      <FormatContext value={egypt}>
+        <MessagingPage />
+      </FormatContext>
+    );
+    await renderInApp(page, models, ['messaging'], 'ar');
+    await act(async () => await vi.dynamicImportSettled());
+    expect(screen.getByRole('button', { name: /٣٠/ })).toBeTruthy();
   });
 
   it('is paused for some days, or until a day, and goes on at once', async () => {
