@@ -377,6 +377,13 @@ describe('a claim in the list', () => {
     expect(screen.getByText('Updated 13 Nov 2026')).toBeTruthy();
   });
 
+  it('whose purchase was returned has no points that are still to come', async () => {
+    models.account.claims.data.value = [claim({ status: 'matched', reason: 'returned', transaction_id: 43 })];
+    await open();
+    expect(screen.getByText('Everything of this purchase was returned.')).toBeTruthy();
+    expect(screen.queryByText(/pending until/)).toBeNull();
+  });
+
   it('is withdrawn after a question', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: `Withdraw: ${sampleClaim.receipt_number}` }));
