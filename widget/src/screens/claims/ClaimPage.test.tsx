@@ -314,6 +314,22 @@ describe('photos of a receipt', () => {
     expect(last().params).toEqual({ id: '1', n: '1' });
   });
 
+  it('are sent, and the form is not offered again, if the answer comes after the page was left', async () => {
+    const user = await openForm();
+    fill();
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), pdf('a.pdf'));
+    await screen.findByText('Ready');
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    cleanup();
+    last().answer({ data: claim({ status: 'in_review' }) });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([last().method, last().params]).toEqual(['PUT', { id: '9', n: '1' }]);
+    await open();
+    expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Claim a purchase' })).toBeTruthy();
+  });
+
   it('that cannot be sent say why', async () => {
     const user = await openForm();
     await user.upload(

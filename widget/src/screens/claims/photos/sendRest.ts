@@ -1,13 +1,17 @@
 import type { Claim } from '../../../../contract/claims.ts';
 import { MOST_PHOTOS } from '../../../../contract/claims/claimLimits.ts';
 import { toApiError } from '../../../api/toApiError.ts';
+import type { ChosenPhoto } from './ChosenPhoto.ts';
 import type { Photos } from './usePhotos.ts';
 
 /** Milliseconds between two looks at a photo that is not ready yet. */
 const PAUSE_MS = 200;
 
+/** The photos of a view that is gone. */
+export type Waiting = Pick<Photos, 'latest' | 'set'>;
+
 interface Rest {
-  readonly photos: Photos;
+  readonly photos: Waiting;
   /** Photos that the server had at its last answer. */
   readonly stored: number;
   /** The photo that was being sent when the view was closed. */
@@ -50,4 +54,15 @@ export async function sendRest(rest: Rest, isSame: () => boolean): Promise<void>
     photos.set(next.key, { state: 'sending' });
     if (!(await settle(send(nextPlace(stored), next.file)))) return;
   }
+}
+
+/** @returns a list that no view shows */
+export function waitingOf(list: readonly ChosenPhoto[]): Waiting {
+  let latest = list;
+  return {
+    latest: () => latest,
+    set(key, made) {
+      latest = latest.map((photo) => (photo.key === key ? { ...photo, ...made } : photo));
+    },
+  };
 }

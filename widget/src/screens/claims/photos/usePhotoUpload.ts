@@ -8,7 +8,7 @@ import { useAction } from '../../../core/actions/useAction.ts';
 import { type AppModels, useApp } from '../../../core/app/useApp.ts';
 import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { isOpen } from '../claimLooks.ts';
-import { nextPlace, sendRest } from './sendRest.ts';
+import { nextPlace, sendRest, type Waiting } from './sendRest.ts';
 import type { Photos } from './usePhotos.ts';
 
 interface Sent {
@@ -69,26 +69,37 @@ const photoCall = ({ account, api }: AppModels, request: Request = {}) => ({
 
 /** What waits when the view is closed is sent nevertheless: the customer has chosen it for this claim. */
 function useRest(claim: Claim | undefined, photos: Photos, request: Request): void {
-  const app = useApp();
-  const { t } = useTranslation();
-  const [generation] = useState(() => app.session.generation.peek());
+  const send = useSendRest();
   const leave = useRef(() => {});
   useEffect(() => {
     leave.current = () => {
-      if (claim === undefined || !isOpen(claim)) return;
-      const action = createAction(app.shared(createActionDeps), photoCall(app));
-      const send = async (n: number, file: Blob) => await action.run({ id: claim.id, n, file });
-      const failure = {
-        type: 'error',
-        title: t('claims.photo.title'),
-        text: t('claims.photo.state.failed'),
-      } as const;
       const isSending = photos.latest().some(({ state }) => state === 'sending');
-      const underWay = isSending ? request.current : undefined;
-      const onFailure = () => void app.toasts.show(failure);
-      const rest = { photos, stored: claim.photos, underWay, send, onFailure };
-      void sendRest(rest, () => app.session.generation.peek() === generation);
+      if (claim !== undefined) send(claim, photos, isSending ? request.current : undefined);
     };
   });
   useEffect(() => () => leave.current(), []);
+}
+
+/** @returns a function that sends photos of an open claim without a view, also later, for as long as the session lasts */
+export function useSendRest(): (
+  claim: Claim,
+  photos: Waiting,
+  underWay?: Promise<Claim> | undefined,
+) => void {
+  const app = useApp();
+  const { t } = useTranslation();
+  const [generation] = useState(() => app.session.generation.peek());
+  return (claim, photos, underWay) => {
+    if (!isOpen(claim)) return;
+    const action = createAction(app.shared(createActionDeps), photoCall(app));
+    const send = async (n: number, file: Blob) => await action.run({ id: claim.id, n, file });
+    const failure = {
+      type: 'error',
+      title: t('claims.photo.title'),
+      text: t('claims.photo.state.failed'),
+    } as const;
+    const onFailure = () => void app.toasts.show(failure);
+    const rest = { photos, stored: claim.photos, underWay, send, onFailure };
+    void sendRest(rest, () => app.session.generation.peek() === generation);
+  };
 }
