@@ -36,7 +36,7 @@ export const claimSchema = z.object({
   /** When the points of a matched claim begin to count. */
   available_at: z.nullable(timestampSchema),
   attempts_left: z.nullable(z.number()),
-  /** Why it was excluded or rejected. */
+  /** Why it was excluded or rejected, or why a matched claim has no points any more. */
   reason: z.nullable(z.string()),
   /** Photos that are stored. */
   photos: z.number(),

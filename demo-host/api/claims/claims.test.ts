@@ -197,6 +197,9 @@ describe('a claim', () => {
     expect(await answered(await claim(purchase('R-1')))).toMatchObject({ status: 'matched', points: 39 });
     expect((await app.post('/api/staff/returns', back('B-2'), staff)).status).toBe(201);
     expect(await pending(ana)).toBe(0);
+    expect((await list())[0]).toMatchObject({
+      ...{ status: 'matched', reason: 'returned', points: null, available_at: null },
+    });
   });
 
   it('of an order has the shop’s day, wherever the customer lives', async () => {

@@ -6,7 +6,7 @@ export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'application
 export type PhotoType = (typeof photoTypes)[number];
 /** Hours for which a claim waits for a sale that a till has not sent yet. */
 export const WAIT_HOURS = 48;
-/** Why a claim was excluded (the first three) or rejected. */
+/** Why a claim was excluded (the first three), a matched one lost its points (the first two), or one was rejected. */
 export const claimReasons = [
   'returned',
   'voided',

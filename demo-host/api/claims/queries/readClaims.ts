@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { claimPhotos, claims } from '../schema.ts';
+import { transactions } from '../../orders/schema.ts';
 import { locations } from '../../reference/schema.ts';
 import { readTransactionPoints } from '../../orders/queries/readTransactionPoints.ts';
 
@@ -21,9 +22,14 @@ export async function readClaims(db: Database, reader: Reader, id?: number): Pro
   const isLater = sql`exists (select from claims later where later.profile_id = ${claims.profile_id}
     and later.receipt_number = ${claims.receipt_number} and later.channel = ${claims.channel} and later.id > ${claims.id})`;
   const found = await db
-    .select({ claim: claims, location: { id: locations.id, name: locations.name } })
+    .select({
+      claim: claims,
+      location: { id: locations.id, name: locations.name },
+      order: transactions.status,
+    })
     .from(claims)
     .leftJoin(locations, eq(locations.id, claims.location_id))
+    .leftJoin(transactions, eq(transactions.id, claims.transaction_id))
     .where(
       and(
         eq(claims.profile_id, reader.profileId),
@@ -41,8 +47,11 @@ export async function readClaims(db: Database, reader: Reader, id?: number): Pro
     db,
     found.map(({ claim }) => claim.id),
   );
-  return found.map(({ claim, location }, at) => {
-    const given = points.get(sales[at] ?? 0);
+  return found.map(({ claim, location, order }, at) => {
+    const earned = points.get(sales[at] ?? 0);
+    // Points that were taken back are not the claim's any more, and will not become available.
+    const given = earned?.status === 'reversed' ? undefined : earned;
+    const isUndone = claim.status === 'matched' && (order === 'returned' || order === 'voided');
     const isOpen = claim.status === 'in_review';
     return {
       id: claim.id,
@@ -58,7 +67,7 @@ export async function readClaims(db: Database, reader: Reader, id?: number): Pro
       points: given?.earned ?? null,
       available_at: given?.available_at ?? null,
       attempts_left: claim.attempts_left,
-      reason: claim.reason,
+      reason: isUndone ? order : claim.reason,
       photos: photos.get(claim.id) ?? 0,
       updated_at: claim.updated_at.toISOString(),
     };

@@ -135,6 +135,22 @@ describe('my orders', () => {
     expect(shown()).toEqual({ id: 999 });
   });
 
+  it('show each of several that were changed, also if the answer about the first one comes last', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    const answers: (() => void)[] = [];
+    call.mockImplementation((async (_: unknown, { query }: { query: Record<string, number> }) => {
+      await new Promise<void>((resolve) => void answers.push(resolve));
+      return { data: [{ id: query['filter[id]'], number: 'changed' }], meta: { total: 1 } };
+    }) as never);
+    const renewals = [999, 998].map((id) => list.renew(id));
+    for (const answer of answers.toReversed()) answer();
+    await Promise.all(renewals);
+    expect(list.rows.value.filter((order) => order.number === 'changed').map(({ id }) => id)).toEqual([
+      999, 998,
+    ]);
+  });
+
   it('keep their filters in the address, and follow it', async () => {
     const { list, call, search } = setUp();
     await list.load();

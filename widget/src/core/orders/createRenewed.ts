@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals-react';
 import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
-import { createLatest } from '../../lib/createLatest.ts';
 import { orderQuery } from './ordersQuery.ts';
 
 export async function readOrder(api: ApiClient, id: number): Promise<Transaction | undefined> {
@@ -12,7 +11,8 @@ export async function readOrder(api: ApiClient, id: number): Promise<Transaction
 /** Orders that were read again on their own, because they were changed. */
 export function createRenewed(api: ApiClient) {
   const orders = signal<ReadonlyMap<number, Transaction>>(new Map());
-  const latest = createLatest();
+  /** The newest renewal of each order: another order's does not make its answer void. */
+  const newest = new Map<number, object>();
   return {
     orders,
     apply(rows: readonly Transaction[]): readonly Transaction[] {
@@ -20,9 +20,10 @@ export function createRenewed(api: ApiClient) {
       return changed.size === 0 ? rows : rows.map((row) => changed.get(row.id) ?? row);
     },
     async renew(id: number) {
-      const isCurrent = latest.begin();
+      const turn = {};
+      newest.set(id, turn);
       const order = await readOrder(api, id).catch(() => undefined);
-      if (order && isCurrent()) orders.value = new Map(orders.peek()).set(id, order);
+      if (order && newest.get(id) === turn) orders.value = new Map(orders.peek()).set(id, order);
     },
     /** @returns a function that forgets those of now which the list has read again meanwhile */
     remember() {
@@ -35,7 +36,7 @@ export function createRenewed(api: ApiClient) {
       };
     },
     reset() {
-      latest.cancel();
+      newest.clear();
       if (orders.peek().size > 0) orders.value = new Map();
     },
   };

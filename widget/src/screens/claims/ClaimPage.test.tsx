@@ -24,10 +24,11 @@ interface Sent {
 
 let models: FakeModels;
 let sent: Sent[];
+let toasts: unknown[];
 beforeEach(() => {
   sessionStorage.clear();
   models = fakeModels();
-  sent = [];
+  [sent, toasts] = [[], []];
   models.reference.sortedLocations.value = [
     { ...sampleStore, distance: undefined },
     { ...sampleStore, id: 77, name: 'Old Mill', is_permanently_closed: true, distance: undefined },
@@ -36,6 +37,7 @@ beforeEach(() => {
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
     stepUp: { run: (call: () => unknown) => call() },
+    toasts: { show: (toast: unknown) => toasts.push(toast) },
     api: {
       call: ({ path, method }: Sent, { params, body, idempotencyKey }: Record<string, never> = {}) =>
         new Promise((answer, refuse) => {
@@ -255,12 +257,13 @@ describe('photos of a receipt', () => {
     last().refuse(new ApiError({ code: 'timeout' }));
     expect(await screen.findByText('Not sent')).toBeTruthy();
     await waitFor(() => expect(sent).toHaveLength(3));
-    expect(last().params).toEqual({ id: '9', n: '2' });
+    // No gap before it: a photo that is added another day has the place after the number of those that have arrived.
+    expect(last().params).toEqual({ id: '9', n: '1' });
     last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
     await screen.findByText('Sent');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sent).toHaveLength(4));
-    expect(last().params).toEqual({ id: '9', n: '1' });
+    expect(last().params).toEqual({ id: '9', n: '2' });
     last().answer({ data: claim({ status: 'matched', points: 5, transaction_id: 1, photos: 1 }) });
     await screen.findByRole('heading', { name: '5 points for your purchase' });
     expect(sent).toHaveLength(4);
@@ -284,14 +287,47 @@ describe('photos of a receipt', () => {
       expect(screen.queryByText('Sending…')).toBeNull();
       if (isEnded) expect(sent).toHaveLength(2);
       else {
+        last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
         await waitFor(() => expect(sent).toHaveLength(3));
         expect(last().params).toEqual({ id: '9', n: '2' });
         const before = models.account.claims.refreshes;
-        last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
+        last().answer({ data: claim({ status: 'in_review', photos: 2 }) });
         await waitFor(() => expect(models.account.claims.refreshes).toBe(before + 1));
       }
       cleanup();
     }
+  });
+
+  it('are reported when the one under way fails after its dialog was closed, and the next takes its place', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(within(dialog).getByLabelText<HTMLInputElement>('Add a photo'), [
+      pdf('a.pdf'),
+      pdf('b.pdf'),
+    ]);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    last().refuse(new ApiError({ code: 'timeout' }));
+    await waitFor(() => expect(toasts).toMatchObject([{ type: 'error', text: 'Not sent' }]));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(last().params).toEqual({ id: '1', n: '1' });
+  });
+
+  it('are sent, and the form is not offered again, if the answer comes after the page was left', async () => {
+    const user = await openForm();
+    fill();
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), pdf('a.pdf'));
+    await screen.findByText('Ready');
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    cleanup();
+    last().answer({ data: claim({ status: 'in_review' }) });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect([last().method, last().params]).toEqual(['PUT', { id: '9', n: '1' }]);
+    await open();
+    expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Claim a purchase' })).toBeTruthy();
   });
 
   it('that cannot be sent say why', async () => {
@@ -332,10 +368,36 @@ describe('a claim in the list', () => {
     expect(models.account.claims.refreshes).toBe(1);
   });
 
+  it('that a photo has decided keeps its dialog, with the outcome, until it is closed', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
+    const dialog = await screen.findByRole('dialog');
+    await user.upload(
+      within(dialog).getByLabelText<HTMLInputElement>('Add a photo'),
+      new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
+    );
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const matched: Claim = { ...sampleClaim, status: 'matched', points: 40, transaction_id: 43, photos: 1 };
+    last().answer({ data: matched });
+    await within(dialog).findByText('Matched');
+    act(() => void (models.account.claims.data.value = [matched]));
+    expect(within(screen.getByRole('dialog')).getByText('Matched')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Add a photo/ })).toBeNull();
+  });
+
   it('says when it last changed, in the customer’s time zone', async () => {
     models.account.claims.data.value = [claim({ updated_at: '2026-11-12T20:00:00Z' })];
     await open();
     expect(screen.getByText('Updated 13 Nov 2026')).toBeTruthy();
+  });
+
+  it('whose purchase was returned has no points that are still to come', async () => {
+    models.account.claims.data.value = [claim({ status: 'matched', reason: 'returned', transaction_id: 43 })];
+    await open();
+    expect(screen.getByText('Everything of this purchase was returned.')).toBeTruthy();
+    expect(screen.queryByText(/pending until/)).toBeNull();
   });
 
   it('is withdrawn after a question', async () => {

@@ -84,13 +84,14 @@ function useStartFocused(isClaiming: boolean) {
 
 function HowItWorks() {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <Section title={t('claims.how')}>
       <ol className={styles.steps}>
         {(['receipt', 'check', 'points'] as const).map((step, at) => (
           <li key={step} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
-              {at + 1}
+              {format.number(at + 1)}
             </span>
             <span>
               <span className={styles.stepTitle}>{t(`claims.steps.${step}.title`)}</span>

@@ -72,17 +72,35 @@ export function ClaimRow({ claim }: { claim: Claim }) {
           <TextLink href={paths.order(claim.transaction_id)}>{t('claims.seeOrder')}</TextLink>
         </div>
       )}
-      {isOpen(claim) && <OpenActions claim={claim} />}
+      <Actions claim={claim} />
     </article>
   );
 }
 
+type DialogName = 'photo' | 'withdraw';
+
+/** The dialogs do not go with the buttons: a photo that decides the claim would close the one that shows the outcome. */
+function Actions({ claim }: { claim: Claim }) {
+  const [dialog, setDialog] = useState<DialogName>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      {isOpen(claim) && <OpenActions claim={claim} onOpen={setDialog} />}
+      {dialog === 'photo' && <PhotoDialog claim={claim} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
+    </>
+  );
+}
+
+interface OpenActionsProps {
+  readonly claim: Claim;
+  readonly onOpen: (dialog: DialogName) => void;
+}
+
 /** What can be done with a claim that is not decided. */
-function OpenActions({ claim }: { claim: Claim }) {
+function OpenActions({ claim, onOpen }: OpenActionsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [dialog, setDialog] = useState<'photo' | 'withdraw'>();
-  const close = () => setDialog(undefined);
   const label = (text: string) => `${text}: ${claim.receipt_number}`;
   return (
     <div className={styles.actions}>
@@ -91,7 +109,7 @@ function OpenActions({ claim }: { claim: Claim }) {
           size="small"
           variant={claim.status === 'needs_photo' ? 'primary' : 'outline'}
           label={label(t('claims.photo.add'))}
-          onPress={() => setDialog('photo')}
+          onPress={() => onOpen('photo')}
         >
           {t('claims.photo.add')}
         </Button>
@@ -100,7 +118,7 @@ function OpenActions({ claim }: { claim: Claim }) {
         size="small"
         variant="quiet"
         label={label(t('claims.withdraw.action'))}
-        onPress={() => setDialog('withdraw')}
+        onPress={() => onOpen('withdraw')}
       >
         {t('claims.withdraw.action')}
       </Button>
@@ -109,8 +127,6 @@ function OpenActions({ claim }: { claim: Claim }) {
           {t('claims.photo.count', { count: claim.photos, number: format.number(claim.photos) })}
         </span>
       )}
-      {dialog === 'photo' && <PhotoDialog claim={claim} onClose={close} />}
-      {dialog === 'withdraw' && <WithdrawDialog claim={claim} onClose={close} />}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { NOW_MS, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Comms, Profile } from '../../../contract/profile.ts';
 import { defaultConfig } from '../../core/config/defaultConfig.ts';
+import { FormatContext } from '../../i18n/FormatContext.ts';
 import { MessagingPage } from './MessagingPage.tsx';
 import { createComms } from './writes/createComms.ts';
 
@@ -249,6 +250,30 @@ describe('all marketing', () => {
     expect(sent[1]?.body).toMatchObject({ email_promo: true, sms_promo: true });
     expect(isOn('Promotions by email')).toBe(true);
     expect(isOn('New arrivals by email')).toBe(false);
+  });
+
+  it('offers no way back any more once something was turned on again, also after that was turned off', async () => {
+    const user = await open();
+    await user.click(button('Stop all marketing'));
+    await finish((await next()).answer);
+    for (const count of [2, 3]) {
+      await user.click(choice('New arrivals by email'));
+      await finish((await next(count)).answer);
+      expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    }
+    expect(isOn('New arrivals by email')).toBe(false);
+  });
+
+  it('has the days of a pause in the customer’s digits', async () => {
+    const egypt = { currency: 'AUD', region: 'eg', zone: '', now: () => NOW_MS };
+    const page = (
+      <FormatContext value={egypt}>
+        <MessagingPage />
+      </FormatContext>
+    );
+    await renderInApp(page, models, ['messaging'], 'ar');
+    await act(async () => await vi.dynamicImportSettled());
+    expect(screen.getByRole('button', { name: /٣٠/ })).toBeTruthy();
   });
 
   it('is paused for some days, or until a day, and goes on at once', async () => {

@@ -41,9 +41,10 @@ export function OrderFacts({ order }: { order: Transaction }) {
   const { clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const { delivery, location, staff_name, return_by, timezone } = order;
+  const { delivery, location, staff_name, return_by, status, timezone } = order;
   const until = parseTimestamp(return_by ?? '');
-  const returnable = until !== undefined && until >= clock.now() && !order.is_void;
+  const isOver = order.is_void || status === 'returned';
+  const returnable = until !== undefined && until >= clock.now() && !isOver;
   if (!delivery && !location && !returnable) return null;
   return (
     <div className={styles.facts}>

@@ -61,6 +61,30 @@ it('shows whom a line was for, takes it back, and gives it to that person again'
   expect(asked?.query['filter[handle]']).toBe('wardrobe');
 });
 
+it('shows whom a line was for if the question was closed before the answer came', async () => {
+  const { sheet, press, ask } = await open('R-1011');
+  await press('No longer for Noah');
+  await expect.poll(() => sheet.queryByText('For Noah'), slow).toBeNull();
+  const dialog = await ask();
+  let isAsked = false;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const hold = http.post('*/api/profile/transactions/items/:id/list-item', async () => {
+    isAsked = true;
+    await held;
+    return undefined;
+  });
+  world.use(hold);
+  await press(/^Noah Ellison/, dialog);
+  await expect.poll(() => isAsked, slow).toBe(true);
+  await press('Close', dialog);
+  expect(screen.queryByRole('dialog', { name: 'Who was this for?' })).toBeNull();
+  answer();
+  await sheet.findByText('For Noah', {}, slow);
+});
+
 it('names the step that failed, and continues there', async () => {
   const { sheet, press, ask, sent } = await open('R-1043');
   const dialog = await ask();

@@ -236,12 +236,17 @@ describe('the sheet of an order', () => {
 
   it('shows in the sheet what becomes of the order', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
+    const order = { ...sampleOrder, return_by: '2026-12-20T12:59:59Z' };
+    models.orders.rows.value = [order];
     await open();
     const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText('Return by')).toBeTruthy();
     act(() => {
-      models.orders.rows.value = [{ ...sampleOrder, status: 'returned' }];
+      models.orders.rows.value = [{ ...order, status: 'returned' }];
     });
     expect(await sheet.findByText('Returned')).toBeTruthy();
+    // Nothing is left that could be returned.
+    expect(sheet.queryByText('Return by')).toBeNull();
   });
 
   it('shows where its store is and when that is open, and what it knows where the store is in no list', async () => {

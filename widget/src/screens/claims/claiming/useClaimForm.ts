@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimBody } from '../../../../contract/claims/claimFields.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import type { Draft } from '../../../core/drafts/createDrafts.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
@@ -11,6 +12,8 @@ import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
 import { useRetryWait } from '../../../parts/retry/useRetryWait.ts';
 import type { ChosenPhoto } from '../photos/ChosenPhoto.ts';
+import { waitingOf } from '../photos/sendRest.ts';
+import { useSendRest } from '../photos/usePhotoUpload.ts';
 import { type Photos, usePhotos } from '../photos/usePhotos.ts';
 import { claimErrorKeys } from './claimErrorKeys.ts';
 import { type ClaimForm, emptyClaim } from './claimForm.ts';
@@ -53,7 +56,8 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
     0,
     (list) => keep({ photos: list }),
   );
-  const claiming = useClaiming();
+  const { sent, onAnswered } = useAnswered(draft);
+  const claiming = useClaiming(onAnswered);
   const isHeld = useRetryWait(claiming.error.value) > 0;
   const cannotSend = !connectivity.online.value || isHeld;
   const windowDays = config.settings.value.claim.window_days;
@@ -71,9 +75,7 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
       ...claiming,
       run: async (body) => {
         const answer = await claiming.run(body);
-        // As they are now: the form of the press may be older.
-        const { photos: chosen = [], form: typed = initial } = draft.read() ?? {};
-        draft.clear();
+        const { photos: chosen = [], form: typed = initial } = sent.current;
         onAnswer(answer, chosen, typed);
       },
     },
@@ -84,4 +86,30 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
     onChange: (values) => keep({ form: values }),
   });
   return { form, photos, cannotSend, ...daysFor(form.values) };
+}
+
+/**
+ * Ends the draft of a claim that was answered, also once the page was left: the form would come back with it, and ask for the same
+ * purchase again. Its photos are then sent without a view.
+ */
+function useAnswered(draft: Draft<ClaimDraft>) {
+  const sendRest = useSendRest();
+  const isShown = useRef(true);
+  /** As it was at the answer: the form of the press may be older. */
+  const sent = useRef<ClaimDraft>({});
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return {
+    sent,
+    onAnswered(answer: ClaimAnswer) {
+      sent.current = draft.read() ?? {};
+      draft.clear();
+      if (!isShown.current && answer !== 'already_claimed')
+        sendRest(answer, waitingOf(sent.current.photos ?? []));
+    },
+  };
 }

@@ -10,8 +10,12 @@ import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 /** The outcome of a claim. If another member has claimed the purchase first, no more than that is known. */
 export type ClaimAnswer = Claim | 'already_claimed';
 
-/** Claims a purchase once for each intent: after a lost answer the same press asks for the same claim. */
-export function useClaiming(): Action<ClaimBody, ClaimAnswer> {
+/**
+ * Claims a purchase once for each intent: after a lost answer the same press asks for the same claim.
+ *
+ * @param onAnswered a constant: called with every answer, also one that comes after the page was left
+ */
+export function useClaiming(onAnswered: (answer: ClaimAnswer) => void): Action<ClaimBody, ClaimAnswer> {
   const { account, api, host } = useApp();
   return useAction({
     name: 'claim.post',
@@ -22,10 +26,12 @@ export function useClaiming(): Action<ClaimBody, ClaimAnswer> {
         host.track('transaction_claimed');
         if (data.status === 'matched')
           void account.refreshAll(['balances', 'points', 'tiers', 'transactions', 'offers', 'rewards']);
+        onAnswered(data);
         return data;
       } catch (cause) {
-        if (cause instanceof ApiError && cause.code === 'already_claimed') return 'already_claimed';
-        throw cause;
+        if (!(cause instanceof ApiError) || cause.code !== 'already_claimed') throw cause;
+        onAnswered('already_claimed');
+        return 'already_claimed';
       } finally {
         void fetchAgain(account.claims);
       }

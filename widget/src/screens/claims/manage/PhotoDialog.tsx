@@ -25,10 +25,11 @@ export function PhotoDialog({ claim, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const nextStep = useNextStep();
   const [current, setCurrent] = useState(claim);
-  const [stored] = useState(claim.photos);
+  const [{ photos: stored, status: before }] = useState(claim);
   const photos = usePhotos([], stored);
   const { error } = usePhotoUpload(current, photos, setCurrent);
-  const hasChanged = current.status !== claim.status;
+  // The row may have the new status already.
+  const hasChanged = current.status !== before;
   return (
     <Sheet
       open

@@ -62,7 +62,7 @@ export function PauseCard({ choices, timeZone }: PauseCardProps) {
               disabled={!choices.online}
               onClick={() => pause(pauseEnd(dayIn(days, where), where) ?? null)}
             >
-              {t('messaging.pause.days', { count: days })}
+              {t('messaging.pause.days', { count: days, number: format.number(days) })}
             </button>
           ))}
           <button

@@ -18,6 +18,8 @@ export function StopMarketing({ choices, settings }: StopMarketingProps) {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState<readonly string[]>([]);
   const on = marketingOn(choices.comms, settings);
+  // The way back ends here: turned off once more, that would be another choice.
+  if (stopped.length > 0 && on.length > 0) setStopped([]);
   const setAll = (keys: readonly string[], value: boolean) =>
     choices.set(Object.fromEntries(keys.map((key) => [key, value])));
   return (

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import type { TransactionItem } from '../../../../contract/transactions.ts';
 import type { ApiError } from '../../../api/ApiError.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import type { Assignment } from '../../../core/connections/assignItem.ts';
 import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
 import { assignLine } from '../../../core/connections/lineActions.ts';
 import { useOrders } from '../../../core/orders/useOrders.ts';
@@ -29,7 +30,17 @@ export function useAssign(item: TransactionItem, orderId: number, onClose: () =>
   const app = useApp();
   const orders = useOrders();
   const { t } = useTranslation();
-  const { busy, error, run } = useAction(assignLine(app));
+  const renewed = useRef<Promise<void>>(undefined);
+  const spec = assignLine(app);
+  const { busy, error, run } = useAction({
+    ...spec,
+    async call(assignment: Assignment, sending) {
+      await spec.call(assignment, sending);
+      // Also if the dialog was closed meanwhile: an order that is in no loaded page is read again by nothing else.
+      void app.account.refreshAll(['connections']);
+      renewed.current = orders.renew(orderId);
+    },
+  });
   const [person, setPerson] = useState<Connection>();
   const definitions = app.account.open(connectionDefinitions);
   const assign = async (chosen: Connection) => {
@@ -45,8 +56,7 @@ export function useAssign(item: TransactionItem, orderId: number, onClose: () =>
       productId: item.product?.id,
     });
     app.toasts.show({ type: 'success', title: t('people.assigned', { name: firstNameOf(chosen) }) });
-    void app.account.refreshAll(['connections']);
-    await orders.renew(orderId);
+    await renewed.current;
     onClose();
   };
   return {

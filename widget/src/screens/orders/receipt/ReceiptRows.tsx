@@ -33,10 +33,8 @@ function ViewRow({ order }: ReceiptProps) {
   );
 }
 
-/** The receipt of an order: on the screen, from where it can be printed, as a PDF, as a page to keep, or by mail. */
-export function ReceiptRows({ order }: ReceiptProps) {
-  useSignals();
-  const { account, api, connectivity, toasts } = useApp();
+function useReceiptActions() {
+  const { account, api, toasts } = useApp();
   const { t } = useTranslation();
   const save = useAction({
     name: 'orders.receipt',
@@ -61,11 +59,27 @@ export function ReceiptRows({ order }: ReceiptProps) {
       toasts.show({ type: 'success', title: t('transactions.receipt.sent', { address }) });
     },
   });
+  return { save, savePdf, mail };
+}
+
+/** The receipt of an order: on the screen, from where it can be printed, as a PDF, as a page to keep, or by mail. */
+export function ReceiptRows({ order }: ReceiptProps) {
+  useSignals();
+  const { connectivity } = useApp();
+  const { t } = useTranslation();
+  const { save, savePdf, mail } = useReceiptActions();
   const isOffline = !connectivity.online.value;
-  const error = savePdf.error.value ?? save.error.value ?? mail.error.value;
-  // `error` has the reason.
-  const press = (run: () => Promise<void>) =>
-    isOffline ? undefined : () => void run().catch(() => undefined);
+  const actions = [savePdf, save, mail];
+  const error = actions.map((action) => action.error.value).find((each) => each !== undefined);
+  const press = (run: () => Promise<void>) => {
+    if (isOffline) return undefined;
+    return () => {
+      // An earlier error of another row would hide that of this press.
+      for (const action of actions) if (action.error.peek()) action.reset();
+      // `error` has the reason.
+      void run().catch(() => undefined);
+    };
+  };
   return (
     <>
       {error && <RequestErrorNotice error={error} />}
