@@ -24,7 +24,7 @@ if (typeof document !== 'undefined') {
   // React keeps a stack for each element that it makes, an eighth of the time of these suites. It is for browsers' tools only.
   Object.defineProperty(await internalsOf(), 'recentlyCreatedOwnerStacks', {
     get: () => Infinity,
-    set: () => undefined,
+    set() {},
   });
   configure({
     asyncUtilTimeout: 20000,
