@@ -295,6 +295,17 @@ describe('what is on the screen', () => {
     expect(action.busy.value).toBe(false);
   });
 
+  it('is refreshed after a success also if its view was closed before the answer', async () => {
+    const answer = deferred<string>();
+    const refresh = vi.fn(() => Promise.resolve());
+    const action = openTab().make({ call: () => answer.promise, refreshes: [{ refresh }] });
+    const run = action.run('a');
+    action.reset();
+    answer.resolve('done');
+    await expect(run).rejects.toMatchObject({ code: 'aborted' });
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
   it('is of no account to the caller once another session has begun', async () => {
     const { world, make } = openTab();
     const [asked, refreshed] = [deferred<void>(), deferred<void>()];

@@ -81,14 +81,14 @@ export interface Action<Input, Output> extends ActionState {
  * One kind of write, as `createResource` is one kind of read.
  *
  * 1. One run at a time: a press while one is under way gets its promise, and nothing more is sent.
- * 2. An answer that comes after `reset`, or for another session, changes neither `busy` nor `error` nor a resource; the run
- *    rejects with the code `aborted`. Nothing is sent for a session that ended while the code was being loaded. A `reset` after
- *    the answer does not reject the run: the refreshed data may have ended its view, and the caller still has to show the outcome.
+ * 2. An answer that comes after `reset`, or for another session, changes neither `busy` nor `error`; the run rejects with the
+ *    code `aborted`. Nothing is sent for a session that ended while the code was being loaded. A `reset` after the answer does
+ *    not reject the run: the refreshed data may have ended its view, and the caller still has to show the outcome.
  * 3. An idempotent intent keeps its key until the server has answered it. A lost answer, an answer that can't be read and a
  *    error of the server leave the outcome unknown: the next press, after a reload too, carries the same key.
  * 4. Where the server wants a fresh code, the customer is asked for one and the same intent is sent again.
- * 5. After a success the named resources are refreshed, and `busy` lasts until they are. After a failure what was shown
- *    beforehand is restored, and the error is rethrown.
+ * 5. After a success the named resources are refreshed, for the same session also after `reset`, and `busy` lasts until they are.
+ *    After a failure what was shown beforehand is restored, and the error is rethrown.
  * 6. Without a network nothing is sent and nothing is queued: the run fails with the code `offline`.
  * 7. Until a customer's run is over the browser asks before the page is closed; a run that ends with its session is reported.
  */
@@ -114,10 +114,10 @@ export function createAction<Input, Output, Code = undefined>(
     let apiError: ApiError | undefined;
     try {
       const answer = await send(deps, spec, input, isCurrent);
-      if (!isCurrent()) throw aborted();
-      await Promise.all(spec.refreshes?.map((resource) => refreshAfter(resource)) ?? []);
-      // Also if the view that wrote has gone with the refresh.
-      if (!isCurrent(true)) throw aborted();
+      // The refresh may end the view that wrote, which still learns the outcome.
+      const isAsked = isWanted();
+      if (isCurrent(true)) await Promise.all(spec.refreshes?.map((resource) => refreshAfter(resource)) ?? []);
+      if (!isCurrent(isAsked)) throw aborted();
       return answer;
     } catch (cause) {
       apiError = isCurrent() ? toApiError(cause) : aborted();

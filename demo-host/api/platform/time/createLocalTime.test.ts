@@ -54,6 +54,11 @@ const moments = (zone: string) => {
   return fc.oneof(any, near).map((seconds) => seconds * 1000);
 };
 
+it('begins the day that follows one which a zone left out', () => {
+  const start = createLocalTime('Pacific/Apia').startOfDay('2011-12-31');
+  expect(new Date(start).toISOString()).toBe('2011-12-30T10:00:00.000Z');
+});
+
 describe.each(everyZone)('days in %s', (zone) => {
   const local = createLocalTime(zone);
   const dayShown = (at: number) => shows(zone, at).slice(0, 10);

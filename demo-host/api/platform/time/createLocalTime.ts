@@ -49,7 +49,11 @@ function localTimeOf(zone: string): LocalTime {
   return {
     dayOf,
     instant,
-    startOfDay: (day) => endOfDay(dateOf(Date.parse(day) - dayMs)) + 1,
+    startOfDay(day) {
+      const start = endOfDay(dateOf(Date.parse(day) - dayMs)) + 1;
+      // A zone that crossed the date line has no day before this one.
+      return dayOf(start) === day ? start : instant(day, '00:00');
+    },
     endOfDay,
     endOfDayAfter: (at, days) => endOfDay(dateOf(Date.parse(dayOf(at)) + days * dayMs)),
     endOfMonthAfter(at, months) {

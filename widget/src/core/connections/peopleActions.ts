@@ -2,6 +2,7 @@ import type { Connection } from '../../../contract/connections.ts';
 import type { Body } from '../../../contract/endpoint.ts';
 import { deleteConnection, postConnection, putConnection } from '../../../contract/connections/people.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
+import { fetchAgain } from '../account/fetchAgain.ts';
 import type { AppModels } from '../app/useApp.ts';
 
 /** A person as a form gives one. */
@@ -55,11 +56,13 @@ function changeOf(
   };
 }
 
-/** Removes a person, or unlinks a programme. What was assigned to them is read again. */
+/** Removes a person, or unlinks a programme. What was assigned to them is read again, also if the dialog was closed meanwhile. */
 export const removeConnection = ({ api, account }: AppModels): ActionSpec<number, void> => ({
   name: 'connections.remove',
   async call(id) {
     await api.call(deleteConnection, { params: { id }, tries: 1 });
+    // Without waiting: the card that the dialog belongs to goes with it.
+    void fetchAgain(account.connections);
     void account.refreshAll(['transactions']);
   },
 });

@@ -21,7 +21,7 @@ async function open(number: string) {
   const answer = await world.api.fetch(
     new Request(`${location.origin}/api/profile/transactions?filter[text]=${number}`, { headers }),
   );
-  const { data } = (await answer.json()) as { data: { id: number; items: { name: string }[] }[] };
+  const { data } = (await answer.json()) as { data: { id: number; items: { id: number; name: string }[] }[] };
   const order = data[0] ?? expect.fail(number);
   const portal = await renderPortal(`/transactions?id=${order.id}&token=${encodeURIComponent(token)}`);
   const sheet = within(await screen.findByRole('dialog', { name: new RegExp(number) }, slow));
@@ -40,7 +40,7 @@ async function open(number: string) {
       .map(({ method, path }) => `${method} ${path.replaceAll(/\d+/g, '…')}`);
   const { models } = portal.portal;
   const drafts = () => [...models.shared(createUnsaved).peek().keys()];
-  return { ...portal, models, order, sheet, press, ask, sent, drafts };
+  return { ...portal, models, headers, order, sheet, press, ask, sent, drafts };
 }
 
 it('shows whom a line was for, takes it back, and gives it to that person again', async () => {
@@ -82,6 +82,19 @@ it('shows whom a line was for if the question was closed before the answer came'
   await press('Close', dialog);
   expect(screen.queryByRole('dialog', { name: 'Who was this for?' })).toBeNull();
   answer();
+  await sheet.findByText('For Noah', {}, slow);
+});
+
+it('shows what another device has changed with the next refresh, also of an order in no loaded page', async () => {
+  const { sheet, press, ask, order, headers, models } = await open('R-1011');
+  await sheet.findByText('For Noah', {}, slow);
+  for (const { id } of order.items) {
+    const address = `${location.origin}/api/profile/transactions/items/${id}/list-item`;
+    await world.api.fetch(new Request(address, { method: 'DELETE', headers }));
+  }
+  await act(async () => await models.account.refreshAll(['transactions']));
+  await expect.poll(() => sheet.queryByText('For Noah'), slow).toBeNull();
+  await press(/^Noah Ellison/, await ask());
   await sheet.findByText('For Noah', {}, slow);
 });
 

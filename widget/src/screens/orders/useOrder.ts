@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
@@ -30,6 +30,19 @@ export function useOrder(id: number): { order: OrderState; retry: () => void } {
     setOrder({ state: 'loading' });
     setAttempt(attempt + 1);
   };
-  const listed = orders.rows.value.find((row) => row.id === id) ?? orders.renewed.value.get(id);
+  const inList = orders.rows.value.find((row) => row.id === id);
+  useReadAgain(order.state === 'loaded' && inList === undefined, id);
+  const listed = inList ?? orders.renewed.value.get(id);
   return { order: listed ? { state: 'loaded', order: listed } : order, retry };
+}
+
+/** An order outside the loaded pages was opened by its address: with the list, which is refreshed without it, it is read again. */
+function useReadAgain(isApart: boolean, id: number): void {
+  const orders = useOrders();
+  const readAt = orders.updatedAt.value;
+  const before = useRef(readAt);
+  useEffect(() => {
+    if (isApart && before.current !== undefined && before.current !== readAt) void orders.renew(id);
+    before.current = readAt;
+  }, [orders, id, isApart, readAt]);
 }

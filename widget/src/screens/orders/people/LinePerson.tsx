@@ -63,18 +63,23 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
   const app = useApp();
   const orders = useOrders();
   const { t } = useTranslation();
-  const release = useAction(releaseLine(app));
+  const spec = releaseLine(app);
+  const release = useAction({
+    ...spec,
+    async call(id: number, sending) {
+      await spec.call(id, sending);
+      // Also if the order was closed meanwhile: one that is in no loaded page is read again by nothing else.
+      void app.account.refreshAll(['connections']);
+      await orders.renew(orderId);
+    },
+  });
   const person = app.account.connections.data.value?.find(({ id }) => id === connectionId);
   // Its name is still being loaded.
   if (!person) return null;
   const name = firstNameOf(person);
   const takeBack = () =>
     release.run(item.id).then(
-      () => {
-        app.toasts.show({ type: 'success', title: t('people.released', { name }) });
-        void app.account.refreshAll(['connections']);
-        return orders.renew(orderId);
-      },
+      () => app.toasts.show({ type: 'success', title: t('people.released', { name }) }),
       // `error` has the reason.
       () => undefined,
     );

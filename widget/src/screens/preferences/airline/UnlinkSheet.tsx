@@ -18,15 +18,17 @@ export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
   const { busy, error, run } = useAction({
     name: 'airline.unlink',
     stepUp: true,
-    call: async (_all: null) => void (await api.call(deleteAirlineLink, { tries: 1 })),
+    async call(_all: null) {
+      await api.call(deleteAirlineLink, { tries: 1 });
+      // Without waiting: the card that the dialog belongs to goes with it.
+      void fetchAgain(account.profile);
+    },
   });
   const unlink = () =>
     run(null).then(
       () => {
         toasts.show({ type: 'success', title: t('airline.unlinked', { name }) });
         onClose();
-        // After the dialog: the card that it belongs to goes with it.
-        void fetchAgain(account.profile);
       },
       // `error` has the reason.
       () => undefined,

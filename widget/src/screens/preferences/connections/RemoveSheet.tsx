@@ -4,7 +4,6 @@ import type { Connection } from '../../../../contract/connections.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { removeConnection } from '../../../core/connections/peopleActions.ts';
-import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { firstNameOf } from '../../../parts/people/personName.ts';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -31,8 +30,6 @@ export function RemoveSheet({ connection, onClose }: RemoveSheetProps) {
       () => {
         app.toasts.show({ type: 'success', title: words('done') });
         onClose();
-        // After the dialog: the card that it belongs to goes with it.
-        void fetchAgain(app.account.connections);
       },
       // `error` has the reason.
       () => undefined,
