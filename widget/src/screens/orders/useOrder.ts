@@ -38,6 +38,7 @@ export function useOrder(id: number): { order: OrderState; retry: () => void } {
 
 /** An order outside the loaded pages was opened by its address: with the list, which is refreshed without it, it is read again. */
 function useReadAgain(isApart: boolean, id: number): void {
+  useSignals();
   const orders = useOrders();
   const readAt = orders.updatedAt.value;
   const before = useRef(readAt);

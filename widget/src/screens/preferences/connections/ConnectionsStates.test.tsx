@@ -24,7 +24,14 @@ async function open(email = 'maren@example.com') {
   const press = async (name: string | RegExp, where = within(section)) =>
     await portal.user.click(await where.findByRole('button', { name }, slow));
   const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, slow));
-  return { ...portal, section: within(section), press, sheet };
+  const statuses = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await world.api.fetch(
+      new Request(`${location.origin}/api/profile/connections`, { headers }),
+    );
+    return ((await answer.json()) as { data: { status: string }[] }).data.map(({ status }) => status);
+  };
+  return { ...portal, section: within(section), press, sheet, statuses };
 }
 const answer = (data: unknown) =>
   HttpResponse.json({
@@ -205,19 +212,22 @@ const control = async (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Stands in for the stream of changes. @returns what sends one */
-function openStream(): (change: object) => void {
+/** Stands in for the stream of changes, which a page opens some time after its data. */
+function openStream() {
   const open: ReadableStreamDefaultController<Uint8Array>[] = [];
   const stream = () => new ReadableStream<Uint8Array>({ start: (sink) => void open.push(sink) });
   const headers = { 'content-type': 'text/event-stream' };
   world.use(http.get('*/api/profile/changes', () => new HttpResponse(stream(), { headers })));
   const encoder = new TextEncoder();
-  return (change) => open.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(change)}\n\n`));
+  return {
+    isOpen: () => open.length > 0,
+    announce: (change: object) => open.at(-1)?.enqueue(encoder.encode(`data: ${JSON.stringify(change)}\n\n`)),
+  };
 }
 
 it('links a programme by its code, and again after the programme has ended the link', async () => {
-  const announce = openStream();
-  const { user, section, press, sheet } = await open('sam@example.com');
+  const { announce, isOpen } = openStream();
+  const { user, section, press, sheet, statuses } = await open('sam@example.com');
   await press('Link a programme');
   const form = await sheet('Link a programme');
   await press('Link', form);
@@ -243,16 +253,15 @@ it('links a programme by its code, and again after the programme has ended the l
   const manage = await sheet('Manage Tide Club');
   await press('Check now', manage);
   await manage.findByText(/has ended the link/, {}, slow);
-  await control('faults', { member_number: '60024468', fault: 'slow', ms: 1500 });
+  await control('faults', { member_number: '60024468', fault: 'slow', ms: 3000 });
   await user.type(await manage.findByRole('textbox', { name: /Code/ }, slow), 'WAVE 2468');
   await user.click(manage.getByRole('checkbox'));
+  await expect.poll(isOpen, slow).toBe(true);
   await press('Link', manage);
   // The link is pending as soon as it is ordered, long before the programme has answered.
-  const readAgain = () => {
-    announce({ changed: ['connections'] });
-    return section.queryByText('Pending');
-  };
-  await expect.poll(readAgain, slow).toBeTruthy();
+  await expect.poll(statuses, slow).toContain('pending');
+  announce({ changed: ['connections'] });
+  await section.findByText('Pending', {}, slow);
   expect(manage.getByRole('button', { name: /^Asking/ })).toBeTruthy();
   await section.findByText('Linked', {}, slow);
   await expect.poll(() => screen.queryByRole('dialog'), slow).toBeNull();
