@@ -354,7 +354,8 @@ describe('photos of a receipt', () => {
 });
 
 describe('a claim in the list', () => {
-  it('that is not decided takes a photo later', async () => {
+  /** Sends a photo for it. */
+  async function addPhoto() {
     const user = await open();
     await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
     const dialog = await screen.findByRole('dialog');
@@ -363,20 +364,18 @@ describe('a claim in the list', () => {
       new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
     );
     await waitFor(() => expect(sent).toHaveLength(1));
+    return { user, dialog };
+  }
+
+  it('that is not decided takes a photo later', async () => {
+    const { dialog } = await addPhoto();
     last().answer({ data: { ...sampleClaim, status: 'in_review', photos: 1 } });
     expect(await within(dialog).findByText('In review')).toBeTruthy();
     expect(models.account.claims.refreshes).toBe(1);
   });
 
   it('that a photo has decided keeps its dialog, with the outcome, until it is closed', async () => {
-    const user = await open();
-    await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
-    const dialog = await screen.findByRole('dialog');
-    await user.upload(
-      within(dialog).getByLabelText<HTMLInputElement>('Add a photo'),
-      new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
-    );
-    await waitFor(() => expect(sent).toHaveLength(1));
+    const { user, dialog } = await addPhoto();
     const matched: Claim = { ...sampleClaim, status: 'matched', points: 40, transaction_id: 43, photos: 1 };
     last().answer({ data: matched });
     await within(dialog).findByText('Matched');
