@@ -112,6 +112,8 @@ async function expectFramedStatement(member: Member, card: string): Promise<void
     await readPortals()[0]?.login({ token });
   }, framed);
   const portal = await shop.tab.frame(world.demo.portalUrl);
+  // The last of the blocks: the shop's page gives the frame the height of a whole Home, and moves under a press before.
+  await portal.waitForText('25% off knitwear: yours to claim');
   await portal.click('link', /^Rewards/);
   // It stands above the tabs and moves them down when it comes: a click before that can miss its tab.
   await portal.waitForText(/A return came after those points were spent/);

@@ -14,6 +14,7 @@ import type {
 import { browserName } from './browserName.ts';
 import { count } from '../world/count.ts';
 import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
+import { readPresses, watchPresses } from './watchPresses.ts';
 
 /** Long enough to tell a page that hangs from one that is slow: a machine may be busy with other journeys. */
 const waitMs = 40000;
@@ -28,6 +29,7 @@ export async function playwrightDriver(options: LaunchOptions = {}): Promise<Dri
       const context = await browser.newContext(contextOptions(options));
       // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
       await context.addInitScript('globalThis.__name ??= (value) => value');
+      await context.addInitScript(watchPresses);
       if (options.clock === true) await context.clock.install();
       return openWindow(context);
     },
@@ -202,12 +204,21 @@ const findFailed = (exchanges: readonly Exchange[]): readonly string[] =>
     .map(({ method, url, status }) => `${method} ${url}: ${status ?? 'no response'}`)
     .toReversed();
 
-/** @returns the text of the open dialogs, then of the document, without the choices of its lists */
+/** @returns the presses that came, the text of the open dialogs, then of the document, without the choices of its lists */
 async function readFailed(target: Target): Promise<string> {
   const choices = new Set(await target.locator('option').allTextContents());
   const dialogs = await target.locator('dialog[open]').allInnerTexts();
+  const presses = await target.evaluate(readPresses);
   const lines = (await target.locator('body').innerText()).split('\n');
-  return [...dialogs, '--- the document says ---', ...lines.filter((line) => !choices.has(line))].join('\n');
+  const texts = lines.filter((line) => !choices.has(line));
+  const parts = [
+    '--- presses ---',
+    ...presses,
+    '--- open dialogs ---',
+    ...dialogs,
+    '--- the document says ---',
+  ];
+  return [...parts, ...texts].join('\n');
 }
 
 function sceneOf(target: Target, url: () => string, failed: () => readonly string[]): Scene {
@@ -219,7 +230,7 @@ function sceneOf(target: Target, url: () => string, failed: () => readonly strin
       const text = await readFailed(target).catch(() => '(nothing can be read)');
       const requests = failed().slice(0, 10).join('\n');
       throw new Error(
-        `${what} failed at ${url()}\n${String(error)}\n--- failed requests ---\n${requests}\n--- open dialogs ---\n${text}`,
+        `${what} failed at ${url()}\n${String(error)}\n--- failed requests ---\n${requests}\n${text}`,
         { cause: error },
       );
     }
