@@ -300,6 +300,20 @@ describe('a programme that the customer', () => {
     await share(['another-club']);
     expect((await link('NXNXNXNX')).status).toBe(422);
     expect(await partners()).toEqual(['another-club']);
+    await share(['tide-club']);
+    expect((await link('NXNXNXNX')).status).toBe(422);
+    expect(await partners()).toEqual(['tide-club']);
+  });
+
+  it('has given a code that it refuses, to link again, is as it was before', async () => {
+    const member = await join();
+    const { id } = await linked(member.code);
+    await control(`revoke/${member.number}`, {});
+    await comeAround();
+    const again = async () => await send('ana', 'PUT', `/${id}`, { connector: connectorOf('NXNXNXNX') });
+    expect([(await again()).status, await partners()]).toEqual([422, ['tide-club']]);
+    await share([]);
+    expect([(await again()).status, await partners()]).toEqual([422, []]);
   });
 
   it('has switched off while a call was on its way that fails forgets the points with the next one, soon', async () => {

@@ -62,15 +62,14 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
       .insert(programmeLinks)
       .values({ ...order, ...orderOf(request) })
       .returning();
-    await shareWith(tx, profileId, definition.handle, now);
-    return link;
+    return link && { ...link, isNewlyShared: await shareWith(tx, profileId, definition.handle, now) };
   });
   if (row?.connection_id == null) throw new Refusal('unknown');
   if ((await carryOut(deps, row)) === 'refused') {
     await deps.db.transaction(async (tx) => {
       await tx.delete(programmeLinks).where(eq(programmeLinks.id, row.id));
       await tx.delete(connections).where(eq(connections.id, row.connection_id ?? 0));
-      await shareNoLongerWith(tx, profileId, row.programme, now);
+      if (row.isNewlyShared) await shareNoLongerWith(tx, profileId, row.programme, now);
     });
     throw invalid('connector.code', 'refused');
   }
@@ -83,7 +82,7 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
  * @throws Refusal as `linkProgramme`; `already_linked` if the link works or is pending, `not_found` for another customer's
  */
 export async function linkAgain(request: LinkRequest, connectionId: number): Promise<void> {
-  const { deps, profileId } = request;
+  const { deps, profileId, now } = request;
   const { link: before, status } = await findLink(deps.db, profileId, connectionId);
   // Being ordered.
   if (before.code === request.code) return;
@@ -98,10 +97,11 @@ export async function linkAgain(request: LinkRequest, connectionId: number): Pro
       .returning();
     if (link === undefined) throw new Refusal('conflict');
     await tx.update(connections).set({ status: 'pending' }).where(eq(connections.id, connectionId));
-    await shareWith(tx, profileId, link.programme, request.now);
-    return link;
+    return { ...link, isNewlyShared: await shareWith(tx, profileId, link.programme, now) };
   });
-  if ((await carryOut(deps, renewed)) === 'refused') throw invalid('connector.code', 'refused');
+  if ((await carryOut(deps, renewed)) !== 'refused') return;
+  if (renewed.isNewlyShared) await shareNoLongerWith(deps.db, profileId, renewed.programme, now);
+  throw invalid('connector.code', 'refused');
 }
 
 /** Asks the programme now. @throws Refusal `not_found`, `upstream_unavailable`, `rate_limited` */

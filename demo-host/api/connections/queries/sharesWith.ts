@@ -11,18 +11,29 @@ export const sharesWith = (profileId: string | AnyPgColumn, partner: string | An
 /**
  * Switches a partner on, as the customer could under Privacy: with the order of a link, which the customer has agreed to. What the customer
  * switches afterwards counts. Safe to repeat.
+ *
+ * @returns whether the partner was off before
  */
 export async function shareWith(
-  db: Pick<Database, 'execute'>,
+  db: Pick<Database, 'insert'>,
   profileId: string,
   partner: string,
   now: Date,
-): Promise<void> {
-  await db.execute(sql`
-    insert into ${customAttributes} as a (profile_id, namespace, handle, value, updated_at)
-    values (${profileId}::uuid, 'privacy', 'partners', jsonb_build_array(${partner}::text), ${now.toISOString()}::timestamptz)
-    on conflict (profile_id, namespace, handle) do update
-      set value = case when a.value ? ${partner} then a.value else a.value || excluded.value end, updated_at = excluded.updated_at`);
+): Promise<boolean> {
+  const { namespace, handle, value, profile_id, updated_at } = customAttributes;
+  const added = await db
+    .insert(customAttributes)
+    .values({
+      ...{ profile_id: profileId, namespace: 'privacy', handle: 'partners' },
+      ...{ value: [partner], updated_at: now },
+    })
+    .onConflictDoUpdate({
+      target: [profile_id, namespace, handle],
+      set: { value: sql`${value} || excluded.value`, updated_at: now },
+      setWhere: sql`not ${value} ? ${partner}`,
+    })
+    .returning({ at: updated_at });
+  return added.length > 0;
 }
 
 /** Takes back `shareWith`, where the programme has refused the order. */
