@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '../../../contract/transactions.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { countryName } from '../../lib/countryName.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { useAddressLines } from '../../parts/place/useAddressLines.ts';
 import * as styles from './OrderSheet.css.ts';
 import { OrderStore } from './store/OrderStore.tsx';
 
@@ -19,14 +19,11 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Delivery({ delivery }: { delivery: NonNullable<Transaction['delivery']> }) {
-  const { t, i18n } = useTranslation();
-  const { company, address_1, address_2, city, state, postcode, country } = delivery.address;
-  const place = [city, state, postcode].filter(Boolean).join(' ');
-  const countryLine = countryName(country, i18n.language);
-  const lines = [delivery.name, company, address_1, address_2, place, countryLine].filter(Boolean);
+  const { t } = useTranslation();
+  const lines = useAddressLines(delivery.address);
   return (
     <Fact label={t('transactions.deliveredTo')}>
-      {lines.map((line, index) => (
+      {[delivery.name, ...lines].filter(Boolean).map((line, index) => (
         <p key={index}>
           <bdi>{line}</bdi>
         </p>

@@ -3,16 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import type { Address } from '../../../contract/reference.ts';
-import { countryName } from '../../lib/countryName.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Chip } from '../../ui/list/Chip.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { useAddressLines } from '../../parts/place/useAddressLines.ts';
 import * as styles from './AddressSection.css.ts';
 import { edge } from './Details.css.ts';
 import { Details } from './Details.tsx';
 import { LoadProblem } from './LoadProblem.tsx';
-import { stateText } from './stateText.ts';
 import { useLazyForm } from './useLazyForm.ts';
 
 /** The most addresses that a profile has. */
@@ -149,23 +148,10 @@ function AddressActions({ name, busy, onEdit, onRemove }: AddressActionsProps) {
 }
 
 function AddressLines({ address }: { address: Address }) {
-  useSignals();
-  const { reference } = useApp();
-  const { i18n } = useTranslation();
-  const { recipient, company, address_1, address_2, city, state, postcode, country } = address;
-  const known = reference.countries.data.value?.find(({ iso_2 }) => iso_2 === country);
-  const place = [city, stateText(state, known), postcode].filter(Boolean).join(' ');
-  const lines = [
-    recipient,
-    company,
-    address_1,
-    address_2,
-    place,
-    countryName(country, i18n.language, known?.name),
-  ];
+  const lines = useAddressLines(address);
   return (
     <span className={styles.lines}>
-      {lines.filter(Boolean).map((line, at) => (
+      {[address.recipient, ...lines].filter(Boolean).map((line, at) => (
         <span key={at} className={styles.line}>
           <bdi>{line}</bdi>
         </span>
