@@ -62,11 +62,3 @@ export const extendReward = ({ api, account }: AppModels): ActionSpec<number, Re
     return (await api.call(postRewardExtend, { params: { id }, idempotencyKey: key, tries: 1 })).data;
   },
 });
-
-/** Milliseconds before a reward expires in which it can be extended, once. */
-const extendable = 14 * 86400000;
-
-export function canExtend({ definition, expires_at, extended_at }: Reward, nowMs: number): boolean {
-  const left = Date.parse(expires_at) - nowMs;
-  return definition.is_extendable && extended_at === null && left > 0 && left <= extendable;
-}

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reward } from '../../../contract/rewards.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
@@ -16,10 +17,12 @@ interface RewardVoucherProps {
   readonly state: RewardState;
   /** Links to the reward's own page; `false` on that page. */
   readonly lead?: boolean;
+  /** What else can be done with it, beside the link. */
+  readonly action?: ReactNode;
 }
 
 /** A reward as a voucher: its remaining value, its expiry, and where it can be used. */
-export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps) {
+export function RewardVoucher({ reward, state, lead = true, action }: RewardVoucherProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const expiry = useExpiry(reward, state);
@@ -56,10 +59,13 @@ export function RewardVoucher({ reward, state, lead = true }: RewardVoucherProps
       }
       actions={
         lead && (
-          <TextLink href={paths.rewardItem(reward.id)}>
-            {t('rewards.view')} <VisuallyHidden>{reward.definition.name}</VisuallyHidden>
-            <Icon of={ChevronRight} size={16} mirrored />
-          </TextLink>
+          <>
+            <TextLink href={paths.rewardItem(reward.id)}>
+              {t('rewards.view')} <VisuallyHidden>{reward.definition.name}</VisuallyHidden>
+              <Icon of={ChevronRight} size={16} mirrored />
+            </TextLink>
+            {action}
+          </>
         )
       }
     />

@@ -3,10 +3,10 @@ import { Suspense, useEffect } from 'react';
 import type { Reward } from '../../../contract/rewards.ts';
 import { redemptions } from '../../core/account/collections/redemptions.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { canExtend } from '../../core/rewards/redeeming.ts';
+import { canExtend } from '../../core/rewards/canExtend.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 
-const ExtendReward = lazyOptional(() => import('./ExtendReward.tsx'), 'ExtendReward');
+const ExtendReward = lazyOptional(() => import('../../parts/rewards/ExtendReward.tsx'), 'ExtendReward');
 const UndoExchange = lazyOptional(() => import('../../parts/rewards/UndoExchange.tsx'), 'UndoExchange');
 
 /** What can be done with a reward besides using it: longer validity, and the way back shortly after the exchange. */

@@ -13,15 +13,18 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { canExtend } from '../../core/rewards/canExtend.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import * as styles from './MyRewardsTab.css.ts';
 import { type RewardState, rewardsIn, REWARD_STATES } from '../../parts/rewards/sortRewards.ts';
 
+const CatalogueRow = lazyOptional(() => import('./catalogue/CatalogueRow.tsx'), 'CatalogueRow');
+const ExtendReward = lazyOptional(() => import('../../parts/rewards/ExtendReward.tsx'), 'ExtendReward');
 const Goods = lazyOptional(() => import('./Goods.tsx'), 'Goods');
 
 export function MyRewardsTab() {
   useSignals();
-  const { account } = useApp();
+  const { account, config } = useApp();
   return (
     <>
       <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
@@ -29,6 +32,7 @@ export function MyRewardsTab() {
       </ResourceView>
       <Suspense fallback={<div hidden aria-busy="true" />}>
         <Goods />
+        {config.settings.value.rewards.catalogue && <CatalogueRow />}
       </Suspense>
     </>
   );
@@ -62,7 +66,7 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
         <ul className={styles.grid} aria-label={t(`rewards.state.${state}`)}>
           {shown.map((reward) => (
             <li key={reward.id}>
-              <RewardVoucher reward={reward} state={state} />
+              <RewardVoucher reward={reward} state={state} action={<Extension reward={reward} now={now} />} />
             </li>
           ))}
         </ul>
@@ -71,6 +75,16 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
         {t('rewards.count', { count: shown.length, number: format.number(shown.length) })}
       </p>
     </Stack>
+  );
+}
+
+/** Shown in the days in which it is of use. */
+function Extension({ reward, now }: { reward: Reward; now: number }) {
+  if (!canExtend(reward, now)) return null;
+  return (
+    <Suspense fallback={null}>
+      <ExtendReward reward={reward} brief />
+    </Suspense>
   );
 }
 

@@ -5,11 +5,17 @@ import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { extendReward } from '../../core/rewards/redeeming.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.tsx';
+import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 
+interface ExtendRewardProps {
+  readonly reward: Reward;
+  /** Beside other links of a card. */
+  readonly brief?: boolean;
+}
+
 /** Lets a reward last 14 days longer, once. */
-export function ExtendReward({ reward }: { reward: Reward }) {
+export function ExtendReward({ reward, brief = false }: ExtendRewardProps) {
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
@@ -20,16 +26,19 @@ export function ExtendReward({ reward }: { reward: Reward }) {
     const date = format.date(expires_at, timezone, 'nearDay');
     app.toasts.show({ title: t('rewards.extend.done', { date }), type: 'success' });
   };
+  const idle = t(brief ? 'rewards.extend.once' : 'rewards.extend.start');
+  const text = busy.value ? t('rewards.extend.busy') : idle;
   return (
     <>
       <Button
-        variant="outline"
-        size="large"
-        block
+        variant={brief ? 'quiet' : 'outline'}
+        size={brief ? 'small' : 'large'}
+        block={!brief}
         busy={busy.value}
+        label={brief ? `${text} ${reward.definition.name}` : undefined}
         onPress={() => void extend().catch(() => undefined)}
       >
-        {t(busy.value ? 'rewards.extend.busy' : 'rewards.extend.start')}
+        {text}
       </Button>
       {error.value && <RequestErrorNotice error={error.value} reasons="rewards.refused" />}
     </>
