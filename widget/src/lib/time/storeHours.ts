@@ -4,7 +4,8 @@ import { zonedDay } from './zonedDay.ts';
 /** Times are `HH:MM` on the store's own clock, days `YYYY-MM-DD` there. */
 export type StoreHours =
   | { readonly state: 'open'; readonly until: string }
-  | { readonly state: 'opensToday' | 'opensTomorrow'; readonly at: string }
+  | { readonly state: 'opensToday'; readonly at: string; readonly until: string }
+  | { readonly state: 'opensTomorrow'; readonly at: string }
   | { readonly state: 'opensOn'; readonly day: string; readonly at: string }
   | { readonly state: 'closed' };
 
@@ -51,7 +52,7 @@ export function storeHours(store: Hours, nowMs: number): StoreHours {
     spans.find((span) => time >= span.open && (time < span.close || isOvernight(span)));
   if (open) return { state: 'open', until: open.close };
   const later = spans.find((span) => time < span.open);
-  if (later) return { state: 'opensToday', at: later.open };
+  if (later) return { state: 'opensToday', at: later.open, until: later.close };
   for (let days = 1; days <= 7; days++) {
     const day = dayAfter(today, days);
     const [next] = spansOf(store, day);
