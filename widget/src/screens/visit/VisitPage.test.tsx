@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
 import type { Location } from '../../../contract/reference.ts';
 import type { SignedIn } from '../../../contract/signedIn.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { defaultConfig } from '../../core/config/defaultConfig.ts';
 import { createSignIn } from '../../core/signIn/createSignIn.ts';
 import { createVisit } from '../../core/visit/createVisit.ts';
 import { VisitPage } from './VisitPage.tsx';
@@ -24,17 +27,21 @@ const store = {
   special_hours: [],
 } as unknown as Location;
 
+const { check_in, ...others } = defaultConfig.component_settings;
+const settings = { ...others, check_in: { ...check_in, within_m: 200 } };
+
 interface Known {
   /** A check-in that this page has made. */
   readonly visit?: Partial<CheckedIn['visit']>;
   /** What a link or a code has brought about. */
   readonly done?: NonNullable<SignedIn['done']>;
+  readonly error?: ApiError;
 }
-async function openAs({ visit, done }: Known): Promise<string | undefined> {
+async function openAs({ visit, done, error }: Known): Promise<string | undefined> {
   const checkedIn = visit && {
     visit: { ...visit, location: store, timezone: store.timezone, already: false },
   };
-  const visits = { checkedIn: signal(checkedIn), busy: signal(false), error: signal(undefined) };
+  const visits = { checkedIn: signal(checkedIn), busy: signal(false), error: signal(error) };
   const signIn = {
     asked: signal(undefined),
     attempt: signal(undefined),
@@ -52,6 +59,7 @@ async function openAs({ visit, done }: Known): Promise<string | undefined> {
       clock: { now: () => NOW },
       session: { status: signal('customer' as const), profileId: signal('maren') },
       account: { benefits: resourceOf(undefined), profile: resourceOf(undefined) } as never,
+      config: { settings: signal(settings) },
       reference: { locations: resourceOf<readonly Location[]>([store]) },
       shared: ((create: unknown) => models.get(create)) as never,
     },
@@ -73,4 +81,14 @@ it.each([
   ['one that has not', 'checked_in', { visit: { visited_at: ago(119), valid_until: ago(-1) } }],
 ] as const)('shows %s', async (_which, state, known) => {
   expect(await openAs(known)).toBe(state);
+});
+
+it('accepts that a phone, found too far away, does not share its location any more', async () => {
+  const body = { code: 'validation_failed', errors: { position: ['too_far'] } };
+  await openAs({ error: new ApiError({ status: 422, body }) });
+  expect(screen.getByText(/not near Quay Street/)).toBeTruthy();
+  // This browser has none to share.
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('That’s fine. You can check in without it.')).toBeTruthy();
+  expect(screen.queryByText(/not near Quay Street/)).toBeNull();
 });
