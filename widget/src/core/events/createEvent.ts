@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from '@preact/signals-react';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import { createLazyActions } from '../../api/createLazyActions.ts';
 import { getEventPlaces, type Ticket } from '../../../contract/checkIn.ts';
@@ -23,17 +23,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
   const places = createPlaces(app, m);
   const waiting = createWaiting(app, signIn);
 
-  const refresh = async () => {
-    await Promise.all([places.count(), own.load()]);
-    batch(() => {
-      known.value = true;
-      if (own.ticketError.peek()) return;
-      const ticket = own.ticket.peek();
-      origin.value = waiting.settle(ticket) ?? origin.peek();
-      // The form shows what has come too late, in place of an earlier ticket that was given back.
-      if (waiting.error.peek() && ticket?.status === 'cancelled') again.value = true;
-    });
-  };
+  const refresh = createRefresh({ own, places, waiting, known, origin, again });
   const on: RegistrationListeners = {
     async onRegistered({ code, t, already }) {
       origin.value = already ? 'found' : 'new';
@@ -77,6 +67,30 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     registerAgain() {
       again.value = true;
     },
+  };
+}
+
+interface Refreshed {
+  readonly own: ReturnType<typeof createTicket>;
+  readonly places: ReturnType<typeof createPlaces>;
+  readonly waiting: ReturnType<typeof createWaiting>;
+  readonly known: Signal<boolean>;
+  readonly origin: Signal<EventSituation['origin']>;
+  readonly again: Signal<boolean>;
+}
+
+/** Reads the free places and the ticket, and settles a registration that waited for a code. */
+function createRefresh({ own, places, waiting, known, origin, again }: Refreshed) {
+  return async () => {
+    await Promise.all([places.count(), own.load()]);
+    batch(() => {
+      known.value = true;
+      if (own.ticketError.peek()) return;
+      const ticket = own.ticket.peek();
+      origin.value = waiting.settle(ticket) ?? origin.peek();
+      // The form shows what has come too late, in place of an earlier ticket that was given back.
+      if (waiting.error.peek() && ticket?.status === 'cancelled') again.value = true;
+    });
   };
 }
 
