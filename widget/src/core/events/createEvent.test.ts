@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { batch, signal } from '@preact/signals-react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareModels } from '../../app/models/shareModels.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import type { Ticket } from '../../../contract/checkIn.ts';
@@ -130,4 +130,59 @@ it('says that it came too late only where the registration was not given up', as
     await event.refresh();
     expect(event.registers.error.value?.code).toBe(isGivenUp ? undefined : 'too_late');
   }
+});
+
+describe('a place that was given back', () => {
+  const openFull = async () => {
+    const world = open('maren');
+    const left = { left: 0 };
+    world.answers.set('GET /api/events/{m}/places', async () => ({ data: { ...left } }));
+    world.event.open(link);
+    await world.event.refresh();
+    expect(world.event.left.value).toBe(0);
+    return { ...world, left };
+  };
+
+  it('is free on the screen at once', async () => {
+    const { event, answers, left } = await openFull();
+    answers.set('DELETE /api/events/{m}/registrations/{code}', async () => void (left.left = 1));
+    await event.cancels.run();
+    await vi.waitFor(() => expect(event.left.value).toBe(1));
+    expect(event.ticket.value?.status).toBe('cancelled');
+  });
+
+  it('is free also when only a guest stays away', async () => {
+    const { event, answers, left } = await openFull();
+    answers.set('PUT /api/events/{m}/registrations/{code}', async () => ({ data: ((left.left = 1), ticket) }));
+    await event.changes.run({ guests: 0, guest_names: [], customFields: {} });
+    await vi.waitFor(() => expect(event.left.value).toBe(1));
+  });
+});
+
+it('shows what staff have done meanwhile, once a change of the ticket was refused', async () => {
+  const { event, answers } = open('maren');
+  event.open(link);
+  await event.refresh();
+  answers.set('GET /api/events/{m}/registrations/{code}', async () => ({
+    data: { ...ticket, status: 'checked_in' },
+  }));
+  answers.set('DELETE /api/events/{m}/registrations/{code}', () =>
+    Promise.reject(new ApiError({ status: 409, code: 'ended' })),
+  );
+  await expect(event.cancels.run()).rejects.toMatchObject({ code: 'ended' });
+  expect(event.ticket.value?.status).toBe('checked_in');
+});
+
+it('says that it came too late also to a person who has given an earlier place back', async () => {
+  const { event, answers, become } = open(undefined);
+  answers.set('GET /api/profile/registrations', async () => ({ data: [{ event: 'spring', ...link }] }));
+  answers.set('GET /api/events/{m}/registrations/{code}', async () => ({
+    data: { ...ticket, status: 'cancelled', registration: { guests: 0 } },
+  }));
+  await event.registers.run({ ...wanted, email: 'maren@example.com' });
+  become('maren');
+  await event.refresh();
+  expect(event.registers.error.value?.code).toBe('too_late');
+  // The form shows it, in place of the news that the place was given back.
+  expect(event.again.value).toBe(true);
 });

@@ -1,7 +1,8 @@
-import { batch, computed, effect, signal } from '@preact/signals-react';
+import { batch, computed, effect, type Signal, signal } from '@preact/signals-react';
 import { ApiError } from '../../api/ApiError.ts';
 import { createLazyActions } from '../../api/createLazyActions.ts';
 import { getEventPlaces, type Ticket } from '../../../contract/checkIn.ts';
+import { createLatest } from '../../lib/createLatest.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SignInModel } from '../signIn/SignInModel.ts';
 import type { AppModels } from '../app/useApp.ts';
@@ -22,14 +23,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
   const places = createPlaces(app, m);
   const waiting = createWaiting(app, signIn);
 
-  const refresh = async () => {
-    await Promise.all([places.count(), own.load()]);
-    batch(() => {
-      known.value = true;
-      if (own.ticketError.peek()) return;
-      origin.value = waiting.settle(own.ticket.peek()) ?? origin.peek();
-    });
-  };
+  const refresh = createRefresh({ own, places, waiting, known, origin, again });
   const on: RegistrationListeners = {
     async onRegistered({ code, t, already }) {
       origin.value = already ? 'found' : 'new';
@@ -40,8 +34,13 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     onSent: waiting.begin,
     // The event may be another one by now: full, closed, open only later. The page has to show it.
     onRefused: () => Promise.all([places.count(), app.config.refresh()]),
+    onTicketRefused: refresh,
   };
-  const writes = createWrites({ app, signIn, m, link: own.link, on, onChanged: own.onChanged });
+  const onChanged: EventWritesInput['onChanged'] = (by, ticket) => {
+    own.onChanged(by, ticket);
+    void places.count();
+  };
+  const writes = createWrites({ app, signIn, m, link: own.link, on, onChanged });
   const registers = withLateError(writes.registers, waiting);
   onOtherPerson(session, () => {
     own.forget();
@@ -68,6 +67,30 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
     registerAgain() {
       again.value = true;
     },
+  };
+}
+
+interface Refreshed {
+  readonly own: ReturnType<typeof createTicket>;
+  readonly places: ReturnType<typeof createPlaces>;
+  readonly waiting: ReturnType<typeof createWaiting>;
+  readonly known: Signal<boolean>;
+  readonly origin: Signal<EventSituation['origin']>;
+  readonly again: Signal<boolean>;
+}
+
+/** Reads the free places and the ticket, and settles a registration that waited for a code. */
+function createRefresh({ own, places, waiting, known, origin, again }: Refreshed) {
+  return async () => {
+    await Promise.all([places.count(), own.load()]);
+    batch(() => {
+      known.value = true;
+      if (own.ticketError.peek()) return;
+      const ticket = own.ticket.peek();
+      origin.value = waiting.settle(ticket) ?? origin.peek();
+      // The form shows what has come too late, in place of an earlier ticket that was given back.
+      if (waiting.error.peek() && ticket?.status === 'cancelled') again.value = true;
+    });
   };
 }
 
@@ -103,11 +126,13 @@ function createWrites(input: EventWritesInput) {
 /** How many places are left. */
 function createPlaces({ api }: AppModels, m: string) {
   const left = signal<number | null | undefined>(undefined);
+  const latest = createLatest();
   return {
     left,
     async count() {
+      const isCurrent = latest.begin();
       const answer = await api.call(getEventPlaces, { params: { m } }).catch(() => undefined);
-      if (answer) left.value = answer.data.left;
+      if (answer && isCurrent()) left.value = answer.data.left;
     },
   };
 }
@@ -138,7 +163,7 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
       const wanted = sent;
       end();
       // The registration is the one that waited, or one was there before.
-      if (ticket) return isSame(ticket, wanted) ? 'new' : 'found';
+      if (ticket && ticket.status !== 'cancelled') return isSame(ticket, wanted) ? 'new' : 'found';
       // It came too late: the sign-in does not fail for that, so it is an error here.
       error.value = new ApiError({ status: 409, code: 'too_late' });
       return undefined;

@@ -23,7 +23,7 @@ export interface EventWritesInput {
 export function createEventWrites({ app, signIn, m, link, on, onChanged }: EventWritesInput) {
   return {
     registers: createRegistering(app, signIn, m, on),
-    ...createTicketWrites(app, m, link, onChanged),
+    ...createTicketWrites(app, m, link, { onDone: onChanged, onRefused: on.onTicketRefused }),
   };
 }
 
@@ -36,6 +36,19 @@ export interface RegistrationListeners {
   /** A message is on its way that the registration waits for. */
   readonly onSent: (input: RegistrationInput) => void;
   readonly onRefused: () => Promise<unknown>;
+  /** A change of the ticket was refused: the ticket or the event is another one by now. */
+  readonly onTicketRefused: () => Promise<unknown>;
+}
+
+/** Runs a write; where the server has refused it, what the page shows is read again before the error is thrown. */
+async function withNews(onRefused: () => Promise<unknown>, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (cause) {
+    const error = toApiError(cause);
+    if (error.status >= 400 && error.status < 500) await onRefused();
+    throw error;
+  }
 }
 
 /** At once for a customer; for a visitor once the address is verified. */
@@ -60,13 +73,7 @@ function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: R
     idempotent: true,
     async call(input: RegistrationInput, { key }) {
       const isCustomer = session.status.peek() === 'customer';
-      try {
-        await (isCustomer ? asCustomer(input, key) : asVisitor(input));
-      } catch (cause) {
-        const error = toApiError(cause);
-        if (error.status >= 400 && error.status < 500) await on.onRefused();
-        throw error;
-      }
+      await withNews(on.onRefused, () => (isCustomer ? asCustomer(input, key) : asVisitor(input)));
     },
   });
 }
@@ -76,7 +83,10 @@ function createTicketWrites(
   app: AppModels,
   m: string,
   link: { peek(): TicketLink | undefined },
-  onDone: (by: TicketLink, ticket?: Ticket) => void,
+  on: {
+    readonly onDone: (by: TicketLink, ticket?: Ticket) => void;
+    readonly onRefused: () => Promise<unknown>;
+  },
 ) {
   const { api } = app;
   const deps = app.shared(createActionDeps);
@@ -89,23 +99,21 @@ function createTicketWrites(
   const changes = createAction(deps, {
     name: `event.change ${m}`,
     idempotent: true,
-    async call({ by, body }: { by: TicketLink; body: TicketChanges }, { key }) {
-      const { data } = await api.call(putRegistration, {
-        ...addressOf(m, by),
-        body,
-        idempotencyKey: key,
-        tries: 1,
-      });
-      onDone(by, data);
-    },
+    call: ({ by, body }: { by: TicketLink; body: TicketChanges }, { key }) =>
+      withNews(on.onRefused, async () => {
+        const sent = { ...addressOf(m, by), body, idempotencyKey: key, tries: 1 };
+        const { data } = await api.call(putRegistration, sent);
+        on.onDone(by, data);
+      }),
   });
   const cancels = createAction(deps, {
     name: `event.cancel ${m}`,
     idempotent: true,
-    async call(by: TicketLink, { key }) {
-      await api.call(deleteRegistration, { ...addressOf(m, by), idempotencyKey: key, tries: 1 });
-      onDone(by);
-    },
+    call: (by: TicketLink, { key }) =>
+      withNews(on.onRefused, async () => {
+        await api.call(deleteRegistration, { ...addressOf(m, by), idempotencyKey: key, tries: 1 });
+        on.onDone(by);
+      }),
   });
   return {
     changes: { ...changes, run: async (body: TicketChanges) => await changes.run({ by: held(), body }) },

@@ -146,6 +146,16 @@ describe('asking for a message', () => {
     expect(signIn.attempt.value?.attempt_id).toBe('att_4');
   });
 
+  it('asks to wait where a check-in may get no other message for now', async () => {
+    const { signIn, answer } = open();
+    const wish = { mode: 'visit', location: 3 } as const;
+    answer('/api/auth', { status: 'checked_in', next: 'sent', sent });
+    await signIn.request({ email, wish });
+    answer('/api/auth', { status: 'checked_in', next: 'sent', sent: null });
+    await expect(signIn.resend()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(signIn.attempt.value?.attempt_id).toBe('att_1');
+  });
+
   it('keeps the message there is when another cannot be sent', async () => {
     const { signIn, fail } = open();
     await signIn.request({ email });
@@ -457,6 +467,21 @@ describe('joining', () => {
     ]);
     expect(session.profileId.value).toBe('maren');
     expect(signIn.joining.value).toBeUndefined();
+  });
+
+  it('opens the session of an account that was made although the form was left meanwhile', async () => {
+    const { signIn, session, answer, answers } = open();
+    await signIn.request({ email });
+    answer('/api/auth/verify', join);
+    await signIn.verifyCode('123456');
+    const { release, hold } = held();
+    answers.set('/api/auth/create', hold);
+    const joining = signIn.join(form);
+    signIn.leaveJoin();
+    expect(signIn.creating.busy.value).toBe(false);
+    release({ data: { ...signedIn, is_new: true } });
+    await expect(joining).resolves.toBeUndefined();
+    expect(session.profileId.value).toBe('maren');
   });
 
   it('keeps the form when the server refuses it, and lets it be left', async () => {

@@ -35,7 +35,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
       if (isSession) adopt(app, data);
     });
-  // The answer is used even if it comes late: the server has made a session.
+  // The answer is used even if it comes late: the server has made a session. So is that of `creating`.
   const verifying = (name: string) =>
     createAction(deps, {
       name,
@@ -53,8 +53,10 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
   const creating = createAction(deps, {
     name: 'signIn.create',
     idempotent: true,
-    call: (body: GivenBody<typeof postAuthCreate>, { key }) =>
-      api.call(postAuthCreate, { body, idempotencyKey: key, tries: 1 }),
+    async call(body: GivenBody<typeof postAuthCreate>, { key }) {
+      const { data } = await api.call(postAuthCreate, { body, idempotencyKey: key, tries: 1 });
+      take(data);
+    },
   });
   return {
     requesting: {
@@ -73,11 +75,11 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
     link: verifying('signIn.link'),
     creating: {
       ...creating,
-      /** Makes the account that a verified address has not. */
-      async run(body: GivenBody<typeof postAuthCreate>) {
-        const { data } = await creating.run(body);
-        take(data);
-      },
+      /** Makes the account that a verified address has not. Its session ends the run, without an error. */
+      run: (body: GivenBody<typeof postAuthCreate>) =>
+        creating.run(body).catch((error: ApiError) => {
+          if (error.code !== 'aborted' || session.profileId.peek() === undefined) throw error;
+        }),
     },
   };
 }

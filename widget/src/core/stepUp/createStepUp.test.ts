@@ -175,6 +175,21 @@ describe('a fresh code', () => {
     expect(world.dialog.verifying.value).toBe(false);
   });
 
+  it('is not asked for once the session has ended while the question was being loaded', async () => {
+    const ready = vi.fn<() => void>();
+    world = open(() => new Promise<void>((resolve) => ready.mockImplementation(resolve)));
+    const ended = world.door.run(guarded(world)).catch(({ code }: ApiError) => code);
+    await vi.waitFor(() => expect(ready.getMockImplementation()).toBeDefined());
+    world.generation.value += 1;
+    ready();
+    const asking = vi.waitFor(() => {
+      expect(world.door.open.value).toBe(true);
+      return 'asked';
+    });
+    expect(await Promise.race([ended, asking])).toBe('step_up_required');
+    expect(world.calls).toEqual([]);
+  });
+
   it('leaves the first failure where the question cannot be shown', async () => {
     world = open(() => Promise.reject(new Error('no network')));
     await expect(world.door.run(guarded(world))).rejects.toMatchObject({ code: 'step_up_required' });

@@ -4,7 +4,8 @@ import { zonedDay } from './zonedDay.ts';
 /** Times are `HH:MM` on the store's own clock, days `YYYY-MM-DD` there. */
 export type StoreHours =
   | { readonly state: 'open'; readonly until: string }
-  | { readonly state: 'opensToday' | 'opensTomorrow'; readonly at: string }
+  | { readonly state: 'opensToday'; readonly at: string; readonly until: string }
+  | { readonly state: 'opensTomorrow'; readonly at: string }
   | { readonly state: 'opensOn'; readonly day: string; readonly at: string }
   | { readonly state: 'closed' };
 
@@ -28,29 +29,33 @@ function zonedTime(ms: number, timeZone: string): string {
   }
 }
 
-/** The opening hours of one day; a special day overrides the week. */
-function spanOf(store: Hours, day: string): Span | undefined {
-  const special = store.special_hours.find(({ date }) => date === day);
-  if (special)
-    return special.open && special.close ? { open: special.open, close: special.close } : undefined;
+/** The opening times of one day, earliest first: several where a store closes over midday. Special days override the week. */
+function spansOf(store: Hours, day: string): readonly Span[] {
+  const special = store.special_hours.filter(({ date }) => date === day);
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return store.hours.find((hours) => hours.day === weekday);
+  return (special.length > 0 ? special : store.hours.filter((hours) => hours.day === weekday))
+    .flatMap(({ open, close }) => (open && close ? [{ open, close }] : []))
+    .sort((a, b) => (a.open < b.open ? -1 : 1));
 }
+
+/** It closes on the next day, or at its end (`00:00`). */
+const isOvernight = ({ open, close }: Span) => close <= open;
 
 /** Whether the store is open at a moment, else when it opens next within a week. */
 export function storeHours(store: Hours, nowMs: number): StoreHours {
   if (store.is_permanently_closed) return { state: 'closed' };
   const today = zonedDay(nowMs, store.timezone);
   const time = zonedTime(nowMs, store.timezone);
-  const span = spanOf(store, today);
-  // `00:00` as closing time is the end of the day.
-  if (span && time >= span.open && (time < span.close || span.close <= span.open)) {
-    return { state: 'open', until: span.close };
-  }
-  if (span && time < span.open) return { state: 'opensToday', at: span.open };
+  const spans = spansOf(store, today);
+  const open =
+    spansOf(store, dayAfter(today, -1)).find((span) => isOvernight(span) && time < span.close) ??
+    spans.find((span) => time >= span.open && (time < span.close || isOvernight(span)));
+  if (open) return { state: 'open', until: open.close };
+  const later = spans.find((span) => time < span.open);
+  if (later) return { state: 'opensToday', at: later.open, until: later.close };
   for (let days = 1; days <= 7; days++) {
     const day = dayAfter(today, days);
-    const next = spanOf(store, day);
+    const [next] = spansOf(store, day);
     if (next)
       return days === 1
         ? { state: 'opensTomorrow', at: next.open }

@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyNamed } from '../../lib/lazyNamed.tsx';
 import type { Sent } from '../../../contract/sent.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -8,6 +10,9 @@ import { CodeEntry } from './CodeEntry.tsx';
 import * as styles from './CodeStep.css.ts';
 import type { Channel, SignInModel } from '../../core/signIn/SignInModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
+
+// Few are kept out.
+const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
 
 interface CodeStepProps {
   model: SignInModel;
@@ -24,6 +29,13 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
   const { t } = useTranslation();
   const sent = model.attempt.value;
   if (!sent) return null;
+  if (model.error.value?.code === 'account_suspended') {
+    return (
+      <Suspense>
+        <BlockedView onLeave={onChangeAddress} />
+      </Suspense>
+    );
+  }
   const isMail = sent.channel === 'email';
   const brand = config.general.value.tenant.name;
   // Only for an address there is another channel; for a typed number no address is known.

@@ -8,6 +8,7 @@ import type { Form, FormOptions } from '../forms/Form.ts';
 import { useForm } from '../forms/useForm.tsx';
 import type { EventForm } from './eventForm.ts';
 import { eventFormSchema, type FormKind } from './eventFormSchema.ts';
+import { maxGuests } from './maxGuests.ts';
 
 export type EventFormState = Form<EventForm>;
 
@@ -66,7 +67,8 @@ function useFieldWords(event: EventConfig) {
     error: (name: string, code: string): string => {
       const key = missing(name, code);
       if (key) return t(key);
-      return errorText(code, custom(name) ?? known[name] ?? { type: 'text', max: 100 });
+      const guests = name === 'guests' && { type: 'number' as const, max: maxGuests(event, undefined) };
+      return errorText(code, custom(name) ?? (guests || known[name]) ?? { type: 'text', max: 100 });
     },
   };
 }

@@ -1,8 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { KioskEvent } from '../../core/kiosk/kioskStates.ts';
 import { useNow } from '../../core/clock/useNow.ts';
+
+/** A device stands for days, and no focus comes back to its window. */
+const CHECK_MS = 300000;
 
 export interface AtEvent {
   readonly state: KioskEvent;
@@ -10,11 +14,15 @@ export interface AtEvent {
   readonly config: EventConfig | undefined;
 }
 
-/** The event at whose door the device stands. The door stays open after registration has closed. */
+/** The event at whose door the device stands, and its settings kept new. The door stays open after registration has closed. */
 export function useKioskEvent(m: string): AtEvent {
   useSignals();
   const { config } = useApp();
   const now = useNow();
+  useEffect(() => {
+    const timer = setInterval(() => void config.check(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [config]);
   if (m === '') return { state: 'none', config: undefined };
   const { events } = config.value.value;
   const event = Object.hasOwn(events, m) ? events[m] : undefined;

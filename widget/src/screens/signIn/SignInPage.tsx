@@ -23,7 +23,7 @@ import { useSignInView } from './useSignInView.ts';
 // What comes after the form, so that the form comes sooner.
 const loadCodeStep = () => import('../../parts/codeEntry/CodeStep.tsx');
 const CodeStep = lazyNamed(loadCodeStep, 'CodeStep');
-const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
+const BlockedView = lazyNamed(() => import('../../parts/codeEntry/BlockedView.tsx'), 'BlockedView');
 const UnknownEmailView = lazyNamed(() => import('./UnknownEmailView.tsx'), 'UnknownEmailView');
 const JoinView = lazyNamed(() => import('./join/JoinView.tsx'), 'JoinView');
 

@@ -60,7 +60,12 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
       )}
       <Suspense>{error && !isClosed && !isTooFar && <RequestErrorNotice error={error} />}</Suspense>
       {!cannot && config.settings.value.check_in.within_m !== null && (
-        <PositionProof request={proof} store={store.name} isTooFar={isTooFar && proof.state !== 'given'} />
+        <PositionProof
+          request={proof}
+          store={store.name}
+          // Once the phone was asked again, its answer is the news.
+          isTooFar={isTooFar && proof.state !== 'given' && proof.state !== 'refused'}
+        />
       )}
       {!cannot && <p className={styles.muted}>{t('checkIn.intro')}</p>}
       {isCustomer ? (

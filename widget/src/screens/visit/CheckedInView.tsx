@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck } from 'lucide';
 import { useTranslation } from 'react-i18next';
-import type { CheckedIn } from '../../../contract/checkIn.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import type { ShownVisit } from './currentVisit.ts';
 import { TodayBenefits } from './TodayBenefits.tsx';
 import * as styles from './Visit.css.ts';
 
 /** Where and when; and for a customer, what it is good for today. */
-export function CheckedInView({ checkedIn: { visit } }: { checkedIn: CheckedIn }) {
+export function CheckedInView({ visit }: { visit: ShownVisit }) {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { lazyNamed } from '../../lib/lazyNamed.tsx';
-import type { CheckedIn } from '../../../contract/checkIn.ts';
 import type { Location } from '../../../contract/reference.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
@@ -9,6 +8,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { CheckInStep } from './CheckInStep.tsx';
 import { CheckedInView } from './CheckedInView.tsx';
+import type { ShownVisit } from './currentVisit.ts';
 import * as styles from './Visit.css.ts';
 import type { VisitModel } from '../../core/visit/VisitModel.ts';
 import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
@@ -22,12 +22,12 @@ interface VisitBodyProps {
   readonly store: Location | undefined;
   readonly visit: VisitModel;
   /** The check-in in this store, once there is one. */
-  readonly checkedIn: CheckedIn | undefined;
+  readonly shown: ShownVisit | undefined;
   readonly nowMs: number;
 }
 
 /** What stands in the frame in each state. */
-export function VisitBody({ state, store, visit, checkedIn, nowMs }: VisitBodyProps) {
+export function VisitBody({ state, store, visit, shown, nowMs }: VisitBodyProps) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
@@ -40,19 +40,18 @@ export function VisitBody({ state, store, visit, checkedIn, nowMs }: VisitBodyPr
     };
     return (
       <div className={styles.page}>
-        {checkedIn && <CheckedInNotice checkedIn={checkedIn} />}
+        {shown && <CheckedInNotice visit={shown} />}
         <CodeStep model={signIn} onChangeAddress={startOver} title={t('checkIn.verify')} />
       </div>
     );
   }
-  if ((state === 'checked_in' || state === 'already') && checkedIn)
-    return <CheckedInView checkedIn={checkedIn} />;
+  if ((state === 'checked_in' || state === 'already') && shown) return <CheckedInView visit={shown} />;
   if (store && state !== 'not_found' && state !== 'join')
     return <CheckInStep state={state} store={store} visit={visit} nowMs={nowMs} />;
   return <VisitMessage state={state} onAgain={() => void reference.locations.refresh()} />;
 }
 
-function CheckedInNotice({ checkedIn: { visit } }: { checkedIn: CheckedIn }) {
+function CheckedInNotice({ visit }: { visit: ShownVisit }) {
   const { t } = useTranslation();
   const format = useFormat();
   const place = { store: visit.location.name, time: format.date(visit.visited_at, visit.timezone, 'time') };

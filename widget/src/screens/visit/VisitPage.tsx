@@ -6,6 +6,7 @@ import { useNow } from '../../core/clock/useNow.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { VisitorFrame } from '../../parts/visitor/VisitorFrame.tsx';
 import { createVisit } from '../../core/visit/createVisit.ts';
+import { currentVisit } from './currentVisit.ts';
 import { findStore } from './findStore.ts';
 import { mayCheckIn } from './mayCheckIn.ts';
 import { VisitBody } from './VisitBody.tsx';
@@ -24,13 +25,12 @@ export function VisitPage({ location }: { location: string }) {
 
   const stores = reference.locations;
   const store = findStore(stores.data.value ?? [], location);
-  const checkedIn = visit.checkedIn.value;
-  // A check-in of another store does not count here.
-  const here = checkedIn && store && checkedIn.visit.location.id === store.id ? checkedIn : undefined;
+  const { enforce_hours, valid_minutes } = config.settings.value.check_in;
+  const known = { checkedIn: visit.checkedIn.value, done: signIn.done.value, minutes: valid_minutes, now };
+  const here = store && currentVisit(store, known);
   // After a reload only the message is known, and what it was asked for with.
   const wish = signIn.asked.value?.wish;
   const isAsked = here || (wish?.mode === 'visit' && store && String(wish.location) === String(store.id));
-  const { enforce_hours } = config.settings.value.check_in;
   const state = visitState({
     stores: stores.data.value ? 'loaded' : stores.error.value ? 'failed' : 'loading',
     hasStore: store !== undefined,
@@ -38,7 +38,7 @@ export function VisitPage({ location }: { location: string }) {
     isOnline: connectivity.online.value,
     isCustomer: session.status.value === 'customer',
     isBusy: visit.busy.value,
-    visit: here && (here.visit.already ? 'already' : 'new'),
+    visit: here && (here.already ? 'already' : 'new'),
     isVerifying: Boolean(isAsked) && signIn.attempt.value !== undefined,
     isJoining: signIn.joining.value !== undefined,
     errorCode: visit.error.value?.code,
@@ -46,7 +46,7 @@ export function VisitPage({ location }: { location: string }) {
   return (
     <VisitorFrame state={state}>
       <Suspense fallback={<VisitSkeleton heading={t('app.titles.visit')} />}>
-        <VisitBody state={state} store={store} visit={visit} checkedIn={here} nowMs={now} />
+        <VisitBody state={state} store={store} visit={visit} shown={here} nowMs={now} />
       </Suspense>
     </VisitorFrame>
   );

@@ -42,7 +42,7 @@ export function TicketCancel({ model, ticket, onClose }: TicketCancelProps) {
       }
     >
       <Stack gap={4}>
-        {error.value && <RequestErrorNotice error={error.value} />}
+        {error.value && <RequestErrorNotice error={error.value} reasons="events.ticket.refused" />}
         <p>{t(isWaiting ? 'events.ticket.cancelWaiting' : 'events.ticket.cancelText')}</p>
       </Stack>
     </Sheet>

@@ -28,8 +28,11 @@ export function TicketEdit({ model, ticket, onClose }: TicketEditProps) {
   const { first: country } = usePhoneCountries();
   const { event, registration, status } = ticket;
   const [initial] = useState(() => formOfTicket(ticket, country));
-  const held = status === 'waitlisted' ? undefined : registration.guests + 1;
-  const most = held === undefined ? event.max_guests : maxGuests(event, model.left.value, held);
+  // On the waiting list no place is held, and those that are left are for parties before this one.
+  const most =
+    status === 'waitlisted'
+      ? maxGuests(event, undefined)
+      : maxGuests(event, model.left.value, registration.guests + 1);
   const { busy, error, run, reset } = model.changes;
   useEffect(() => reset, [reset]);
   const form = useEventForm({
@@ -48,7 +51,9 @@ export function TicketEdit({ model, ticket, onClose }: TicketEditProps) {
       <form {...form.props}>
         <Stack gap={5}>
           {form.summary}
-          {form.requestError && <RequestErrorNotice error={form.requestError} />}
+          {form.requestError && (
+            <RequestErrorNotice error={form.requestError} reasons="events.ticket.refused" />
+          )}
           <EventQuestions form={form} event={event} maxGuests={most} />
           <Button type="submit" size="large" block busy={form.busy}>
             {t(form.busy ? 'events.ticket.saving' : 'events.ticket.save')}

@@ -5,7 +5,7 @@ import { useNow } from '../../../core/clock/useNow.ts';
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
 import { useDistance } from '../../../i18n/useDistance.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { hoursToday } from '../../../lib/time/hoursToday.ts';
+import { noteToday } from '../../../lib/time/noteToday.ts';
 import { storeHours } from '../../../lib/time/storeHours.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
@@ -120,7 +120,7 @@ function Hours({ store }: { readonly store: LocatedStore }) {
   const format = useFormat();
   const now = useNow();
   const hours = storeHours(store, now);
-  const { span, note } = hoursToday(store, now);
+  const note = noteToday(store, now);
   // A wall-clock time without a zone: parsed and formatted in the same zone.
   const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
   const words = () => {
@@ -130,7 +130,7 @@ function Hours({ store }: { readonly store: LocatedStore }) {
           <span className={styles.open}>{t('preferences.hours.open', { time: time(hours.until) })}</span>
         );
       case 'opensToday':
-        return t('preferences.hours.today', { time: time(hours.at), close: time(span?.close ?? hours.at) });
+        return t('preferences.hours.today', { time: time(hours.at), close: time(hours.until) });
       case 'opensTomorrow':
         return t('preferences.hours.tomorrow', { time: time(hours.at) });
       case 'opensOn': {

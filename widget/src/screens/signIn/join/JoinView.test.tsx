@@ -181,6 +181,25 @@ describe('joining', () => {
     expect(postcode.getAttribute('aria-invalid')).toBeNull();
   });
 
+  it('asks to agree anew where the terms have changed meanwhile, and has the new ones by then', async () => {
+    const errors = { terms_version: ['outdated'] };
+    join.mockRejectedValue(new ApiError({ status: 422, body: { code: 'validation_failed', errors } }));
+    const refresh = vi.fn(async () => undefined);
+    await open({ config: { refresh } });
+    await fill();
+    await send();
+    const alert = await screen.findByRole('alert');
+    const text = 'Our terms have changed. Please read them and tick this again.';
+    expect(within(alert).getByRole('button', { name: text })).toBeTruthy();
+    expect(box(/I accept the terms/).checked).toBe(false);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await send();
+    expect(join).toHaveBeenCalledTimes(1);
+    await userEvent.click(box(/I accept the terms/));
+    await send();
+    expect(join).toHaveBeenCalledTimes(2);
+  });
+
   it('can not be sent twice', async () => {
     join.mockReturnValue(new Promise(() => undefined));
     await open();

@@ -22,5 +22,5 @@ export const joinErrorKeys = {
   },
   postcode: { invalid: 'join.postcodeInvalid' },
   preferred_location_id: {},
-  terms: { required: 'join.termsRequired' },
+  terms: { required: 'join.termsRequired', outdated: 'join.termsOutdated' },
 } as const;

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/ApiError.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { JoinForm as JoinInput } from '../../../core/signIn/SignInModel.ts';
 import { useSignIn } from '../../../core/signIn/useSignIn.ts';
@@ -29,16 +30,28 @@ export function useJoinForm(): JoinForm {
   });
   const minAge = config.settings.value.login.min_age;
   const today = todayIn(config.value.value.region.timezone, clock.now());
-  return useForm<JoinDraft, JoinInput>({
+  const form = useForm<JoinDraft, JoinInput>({
     schema: ({ sms_promo }) => joinFormSchema({ today, minAge, needsPhone: sms_promo }),
     initial,
-    action: { ...creating, run: join },
+    action: {
+      ...creating,
+      run: (input) =>
+        join(input).catch(async (error: ApiError) => {
+          // The person has agreed to earlier terms only.
+          if (error.errors?.['terms_version']) {
+            form.change('terms_version', { terms: false });
+            await config.refresh();
+          }
+          throw error;
+        }),
+    },
     words(field, code) {
       if (!Object.hasOwn(joinErrorKeys, field)) return undefined;
       const key = errorKeyOf(joinErrorKeys, field, code) ?? 'join.refused';
       return t(key, { count: minAge, number: String(minAge) });
     },
-    // The server's names are the form's, but for the three of a birthday.
-    fieldOf: (name) => (name.startsWith('birth_') ? 'birth' : name),
+    // The server's names are the form's, but for the three of a birthday and the terms.
+    fieldOf: (name) => (name.startsWith('birth_') ? 'birth' : name === 'terms_version' ? 'terms' : name),
   });
+  return form;
 }
