@@ -79,7 +79,13 @@ export function ContactSection({ profile }: { profile: Profile }) {
     >
       {editor.form}
       {editor.problem}
-      {changing && <ContactChange channel={changing} onClose={() => setChanging(undefined)} />}
+      {changing && (
+        <ContactChange
+          channel={changing}
+          // Its answer may come when the dialog of the other channel is open.
+          onClose={() => setChanging((shown) => (shown === changing ? undefined : shown))}
+        />
+      )}
     </Details>
   );
 }
