@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import type { Address } from '../../../contract/reference.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { countryName } from '../../lib/countryName.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
@@ -24,13 +25,14 @@ export function AddressSection({ profile }: { profile: Profile }) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
+  const format = useFormat();
   useEffect(() => void reference.countries.load(), [reference]);
   const place = useRef<HTMLDivElement>(null);
   const edit = useAddressForm(place);
   const [removed, setRemoved] = useState<Address>();
   const { addresses } = profile;
   const nameOf = (address: Address, at: number) =>
-    address.label || t('profile.addressNumber', { number: at + 1 });
+    address.label || t('profile.addressNumber', { number: format.number(at + 1) });
   const { Form } = edit;
   const list = addresses.map((address, at) => ({
     label: nameOf(address, at),
@@ -65,7 +67,12 @@ export function AddressSection({ profile }: { profile: Profile }) {
       >
         {edit.hasFailed && <LoadProblem onRetry={() => edit.open(edit.at)} />}
         {removed && (
-          <RemoveAddress profile={profile} address={removed} onClose={() => setRemoved(undefined)} />
+          <RemoveAddress
+            profile={profile}
+            address={removed}
+            // Its answer may come when the dialog of another address is open.
+            onClose={() => setRemoved((shown) => (shown === removed ? undefined : shown))}
+          />
         )}
       </Details>
     </div>
