@@ -30,6 +30,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
   const place = useRef<HTMLDivElement>(null);
   const edit = useAddressForm(place);
   const [removed, setRemoved] = useState<Address>();
+  useFocusAfter(removed !== undefined, place);
   const { addresses } = profile;
   const nameOf = (address: Address, at: number) =>
     address.label || t('profile.addressNumber', { number: format.number(at + 1) });
@@ -102,6 +103,16 @@ function useAddressForm(section: { readonly current: HTMLElement | null }) {
     },
     close,
   };
+}
+
+/** The button that opened a dialog has gone with its address: the first one of the section gets the focus. */
+function useFocusAfter(isOpen: boolean, section: { readonly current: HTMLElement | null }): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isLost) section.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, section]);
 }
 
 function AddAddress({ busy, onPress }: { busy: boolean; onPress: () => void }) {

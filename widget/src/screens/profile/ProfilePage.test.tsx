@@ -435,6 +435,8 @@ describe('an address', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(stored.addresses).toEqual([]));
     expect(toasts).toEqual(['Address removed']);
+    // The button that opened the dialog is gone.
+    await expectFocus(() => button('Add: Address'));
   });
 
   it('closes no dialog that was opened after its own was closed, however late the profile is read again', async () => {
