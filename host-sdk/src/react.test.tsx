@@ -73,6 +73,16 @@ describe('<ProfilePortal>', () => {
     mock.stop();
   });
 
+  it('takes a router of the page’s own that refers to itself', () => {
+    const router = { read: () => undefined, write: () => {}, router: undefined as unknown };
+    router.router = router;
+    const ref = createRef<Portal>();
+    const { rerender, unmount } = render(<ProfilePortal portalUrl={url} ref={ref} routeSync={router} />);
+    rerender(<ProfilePortal portalUrl={url} ref={ref} routeSync={router} locale="fr" />);
+    expect(ref.current?.diagnose().failure).toBeNull();
+    unmount();
+  });
+
   it('is an element of the reserved height on the server', () => {
     expect(renderToString(<ProfilePortal portalUrl={url} minHeight={480} />)).toBe(
       '<div style="min-height:480px"></div>',

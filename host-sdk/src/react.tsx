@@ -47,8 +47,8 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
   const { portalUrl, mode = 'inline', open, minHeight = 320 } = props;
   const place = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept>({ props });
-  // Functions are left out: changed handlers need no update.
-  const look = JSON.stringify(props);
+  // Functions are left out: changed handlers need no update. So is the page's router, which may refer to itself and does not change.
+  const look = JSON.stringify({ ...props, routeSync: undefined });
 
   useEffect(() => {
     const state = kept.current;

@@ -84,6 +84,17 @@ describe('<profile-portal>', () => {
     expect(write).toHaveBeenCalledTimes(2);
   });
 
+  it('is hidden by the page as any other element', () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = '.closed { display: none }';
+    document.body.append(sheet);
+    const url = 'https://account.example';
+    const displays = [{}, { hidden: '' }, { class: 'closed' }].map(
+      (attributes) => getComputedStyle(add({ 'portal-url': url, ...attributes })).display,
+    );
+    expect(displays).toEqual([expect.not.stringMatching('none'), 'none', 'none']);
+  });
+
   it('stops following attributes once it is out of the page', async () => {
     const write = vi.spyOn(console, 'error').mockReturnValue();
     const element = add({ 'portal-url': 'account' });

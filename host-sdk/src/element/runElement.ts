@@ -9,19 +9,23 @@ import { tellError } from './tellError.ts';
 const observers = new WeakMap<Element, MutationObserver>();
 
 let isStyled = false;
-/** In a flexible row the element takes the room that is left, as a block does elsewhere. Any rule of the page is stronger. */
+/**
+ * In a flexible row the element takes the room that is left, as a block does elsewhere. Any rule of the page is stronger, and so is
+ * `hidden`.
+ */
 function styleElements(): void {
   if (isStyled || !document.adoptedStyleSheets) return;
   isStyled = true;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':where(profile-portal){flex:auto}');
+  sheet.replaceSync(':where(profile-portal:not([hidden])){display:block;flex:auto}');
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
 /** Mounts the portal of a `<profile-portal>` in the page, and follows its attributes while it is there. */
 export function runElement(element: ProfilePortalElement, mount: typeof mountAt): void {
   styleElements();
-  element.style.display = 'block';
+  // Browsers of before 2023 take no sheet of a script.
+  if (!document.adoptedStyleSheets) element.style.display = 'block';
   const options = () => ({ ...readOptions(element), ...element.options });
 
   /** Attributes that can't work change nothing; the next change is tried again. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import type { Address } from '../../../contract/reference.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Chip } from '../../ui/list/Chip.tsx';
@@ -23,13 +24,15 @@ export function AddressSection({ profile }: { profile: Profile }) {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
+  const format = useFormat();
   useEffect(() => void reference.countries.load(), [reference]);
   const place = useRef<HTMLDivElement>(null);
   const edit = useAddressForm(place);
   const [removed, setRemoved] = useState<Address>();
+  useFocusAfter(removed !== undefined, place);
   const { addresses } = profile;
   const nameOf = (address: Address, at: number) =>
-    address.label || t('profile.addressNumber', { number: at + 1 });
+    address.label || t('profile.addressNumber', { number: format.number(at + 1) });
   const { Form } = edit;
   const list = addresses.map((address, at) => ({
     label: nameOf(address, at),
@@ -64,7 +67,12 @@ export function AddressSection({ profile }: { profile: Profile }) {
       >
         {edit.hasFailed && <LoadProblem onRetry={() => edit.open(edit.at)} />}
         {removed && (
-          <RemoveAddress profile={profile} address={removed} onClose={() => setRemoved(undefined)} />
+          <RemoveAddress
+            profile={profile}
+            address={removed}
+            // Its answer may come when the dialog of another address is open.
+            onClose={() => setRemoved((shown) => (shown === removed ? undefined : shown))}
+          />
         )}
       </Details>
     </div>
@@ -94,6 +102,16 @@ function useAddressForm(section: { readonly current: HTMLElement | null }) {
     },
     close,
   };
+}
+
+/** The button that opened a dialog has gone with its address: the first one of the section gets the focus. */
+function useFocusAfter(isOpen: boolean, section: { readonly current: HTMLElement | null }): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasOpen.current && !isOpen && isLost) section.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, section]);
 }
 
 function AddAddress({ busy, onPress }: { busy: boolean; onPress: () => void }) {

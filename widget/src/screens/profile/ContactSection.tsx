@@ -27,11 +27,9 @@ const ContactChange = lazyDialog(async () => (await import('./change/ContactChan
 
 export function ContactSection({ profile }: { profile: Profile }) {
   useSignals();
-  const { config, shared } = useApp();
+  const { config } = useApp();
   const { t } = useTranslation();
-  const [changing, setChanging] = useState(() =>
-    (['email', 'sms'] as const).find((each) => shared(createUnsaved).peek().has(`profile:change:${each}`)),
-  );
+  const { changing, setChanging, close } = useContactChange();
   const secondPhone = t('profile.secondPhone');
   const { secondary_phone: second } = profile;
   const editor = useEditor({ section: 'phone', profile, load, title: secondPhone, isEmpty: !second });
@@ -79,9 +77,20 @@ export function ContactSection({ profile }: { profile: Profile }) {
     >
       {editor.form}
       {editor.problem}
-      {changing && <ContactChange channel={changing} onClose={() => setChanging(undefined)} />}
+      {changing && <ContactChange channel={changing} onClose={close} />}
     </Details>
   );
+}
+
+/** Which dialog is open: one with unsaved text is so from the start. */
+function useContactChange() {
+  const { shared } = useApp();
+  const [changing, setChanging] = useState(() =>
+    (['email', 'sms'] as const).find((each) => shared(createUnsaved).peek().has(`profile:change:${each}`)),
+  );
+  // The answer to what was sent from one dialog may come when that of the other channel is open.
+  const close = () => setChanging((shown) => (shown === changing ? undefined : shown));
+  return { changing, setChanging, close };
 }
 
 interface ChangeButtonProps {

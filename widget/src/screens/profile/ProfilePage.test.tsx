@@ -435,6 +435,30 @@ describe('an address', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(stored.addresses).toEqual([]));
     expect(toasts).toEqual(['Address removed']);
+    // The button that opened the dialog is gone.
+    await expectFocus(() => button('Add: Address'));
+  });
+
+  it('closes no dialog that was opened after its own was closed, however late the profile is read again', async () => {
+    const work = { ...home, label: 'Work', address_1: '2 Mid Street' } as Profile['addresses'][number];
+    stored = { ...stored, addresses: [...stored.addresses, work] };
+    models.account.profile.data.value = stored;
+    let read = () => {};
+    const isRead = new Promise<void>((resolve) => (read = resolve));
+    models.account.profile.refresh = () => isRead;
+    const user = await open();
+    await user.click(button('Remove: Home'));
+    const first = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+    await user.click(first.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(puts).toHaveLength(1));
+    await user.click(first.getByRole('button', { name: 'Close' }));
+    await user.click(button('Remove: Work'));
+    const second = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+    read();
+    await waitFor(() => expect(toasts).toEqual(['Address removed']));
+    expect(second.getByText(/2 Mid Street/)).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Remove this address?' })).toBeTruthy();
+    expect(puts).toHaveLength(1);
   });
 
   it('goes alone where another one has its name', async () => {
@@ -512,6 +536,23 @@ describe('another address', () => {
     await user.click(await dialog.findByRole('button', { name: 'Send a new code' }));
     await typeCode(dialog, user, '222222');
     await waitFor(() => expect(toasts).toEqual(['Email changed']));
+  });
+
+  it('closes no dialog of another channel, however late the profile is read again', async () => {
+    const settings = models.config.settings as Signal<ComponentSettings>;
+    settings.value = { ...settings.value, login: { ...settings.value.login, sms: true } };
+    let read = () => {};
+    const isRead = new Promise<void>((resolve) => (read = resolve));
+    models.account.profile.refresh = () => isRead;
+    const { user, dialog } = await change('maren.new@example.com');
+    await typeCode(dialog, user, '222222');
+    await waitFor(() => expect(posts).toHaveLength(2));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: /^(Change|Add): Mobile/ }));
+    await screen.findByRole('dialog', { name: /mobile/i });
+    read();
+    await waitFor(() => expect(toasts).toEqual(['Email changed']));
+    expect(screen.getByRole('dialog', { name: /mobile/i })).toBeTruthy();
   });
 
   it('that another account uses leads back to the form, with what was typed', async () => {

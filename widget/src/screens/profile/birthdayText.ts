@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Profile } from '../../../contract/profile.ts';
+import type { Format } from '../../i18n/createFormat.ts';
 
 /**
  * Day and month are a pair; the year is optional. Never through a `Date`, which shifts days by zone.
@@ -8,11 +9,18 @@ import type { Profile } from '../../../contract/profile.ts';
  */
 export function birthdayText(
   t: TFunction,
+  format: Pick<Format, 'number'>,
   { birth_day: day, birth_month: month, birth_year: year }: Partial<Profile>,
 ): string | undefined {
   const isKnown = day != null && month != null && month >= 1 && month <= 12;
   if (!isKnown) return undefined;
-  const values = { day, month: t(`profile.months.m${month}`), year };
+  // In the customer's digits, but a year without a separator.
+  const digits = (value: number) => String(value).replace(/\d/g, (digit) => format.number(Number(digit)));
+  const values = {
+    day: digits(day),
+    month: t(`profile.months.m${month}`),
+    year: year == null ? '' : digits(year),
+  };
   // French and Italian use an ordinal for the first of a month.
   if (year == null) return t(day === 1 ? 'profile.birthdayFirst' : 'profile.birthdayDay', values);
   return t(day === 1 ? 'profile.birthdayFirstYear' : 'profile.birthdayYear', values);

@@ -46,7 +46,8 @@ export function ConnectionsSection() {
   const { account, connectivity, shared } = useApp();
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  // The answer to what was sent from one dialog may come when another is open.
+  const close = () => setOpen((shown) => (shown === open ? undefined : shown));
   const known = account.connections.data.value;
   const unsaved = shared(createUnsaved);
   useEffect(() => {

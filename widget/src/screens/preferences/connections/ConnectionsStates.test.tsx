@@ -147,6 +147,53 @@ it('keeps what was typed when saving fails, and sends one person however often i
   await again.findByText(/up to 20 people/, {}, slow);
 });
 
+it('leaves a dialog open that was opened while the last one’s change was still being read again', async () => {
+  const { user, press, sheet } = await open();
+  await press('Edit Noah');
+  const form = await sheet('Edit Noah');
+  await user.type(await form.findByRole('textbox', { name: /Last name/ }, slow), ' Smith');
+  let isRead = false;
+  let answerReads = () => {};
+  const held = new Promise<void>((resolve) => (answerReads = resolve));
+  world.use(
+    http.get('*/api/profile/connections', async () => {
+      isRead = true;
+      await held;
+    }),
+  );
+  await press('Save', form);
+  await expect.poll(() => isRead, slow).toBe(true);
+  await press('Close', form);
+  await press('Add a person');
+  const next = await sheet('Add a person');
+  await user.type(await next.findByRole('textbox', { name: /First name/ }, slow), 'Tariq');
+  answerReads();
+  await screen.findByText('Noah was changed', {}, slow);
+  expect(screen.getByRole('dialog', { name: 'Add a person' })).toBeTruthy();
+  expect(next.getByDisplayValue('Tariq')).toBeTruthy();
+});
+
+it('removes a person who was removed already by a try whose answer was lost', async () => {
+  const { section, press, sheet } = await open();
+  world.use(
+    http.delete(
+      '*/api/connections/:id',
+      async ({ request }) => {
+        await world.api.fetch(request.clone());
+        return HttpResponse.json({}, { status: 504 });
+      },
+      { once: true },
+    ),
+  );
+  await press('Remove Noah');
+  const question = await sheet('Remove Noah?');
+  await press('Remove', question);
+  await question.findByRole('alert', {}, slow);
+  await press('Remove', question);
+  await screen.findByText('Noah was removed', {}, slow);
+  await expect.poll(() => section.queryByText('Noah Ellison'), slow).toBeNull();
+});
+
 it('unlinks a programme after it was asked, and says why when that fails', async () => {
   const { section, press, sheet } = await open();
   await press('Unlink Tide Club');

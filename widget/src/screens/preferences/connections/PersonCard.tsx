@@ -87,9 +87,10 @@ function Fact({ icon, children }: { readonly icon: IconNode; readonly children: 
 
 function useBirthday({ connector }: Connection): string | undefined {
   const { i18n } = useTranslation();
+  const format = useFormat();
   const { birth_day: day, birth_month: month } = connector;
   if (typeof day !== 'number' || typeof month !== 'number') return undefined;
-  return formatDay(i18n.language, month, day);
+  return formatDay(i18n.language, month, day, format.number);
 }
 
 /** What is in the lists of a person. A list that cannot be loaded is left out: the rest of the card does not need it. */

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const CUSTOMER = 'sam@example.com';
@@ -71,7 +72,10 @@ it('shows what is lost before the account is closed, and keeps the account on re
   expect(await section.findByText(/^Your account closes on /, {}, slow)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(section.queryByRole('button', { name: 'Close your account' })).toBeNull();
+  await expectFocus(() => section.getByRole('button', { name: 'Keep my account' }));
   await user.click(section.getByRole('button', { name: 'Keep my account' }));
   expect(await section.findByRole('button', { name: 'Close your account' }, slow)).toBeTruthy();
   expect(section.queryByText(/^Your account closes on /)).toBeNull();
+  await screen.findByText('Your account stays open', {}, slow);
+  await expectFocus(() => section.getByRole('button', { name: 'Close your account' }));
 });

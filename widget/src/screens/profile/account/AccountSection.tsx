@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postCloseUndo } from '../../../../contract/account.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
@@ -26,12 +26,13 @@ export function AccountSection() {
   const offline = !connectivity.online.value;
   const profile = account.profile.data.value;
   const closesAt = profile?.closes_at ?? null;
+  const { place, follow } = useFocusAfter(closesAt === null);
   return (
-    <div id="account">
+    <div ref={place} id="account">
       <Section title={t('profile.account.title')}>
         <Stack gap={3}>
           {profile && closesAt !== null && (
-            <Closing at={closesAt} timeZone={profile.region.timezone} offline={offline} />
+            <Closing at={closesAt} timeZone={profile.region.timezone} offline={offline} onKept={follow} />
           )}
           {download.failed && <InlineNotice tone="critical" title={t(download.failed)} live />}
           <CardList>
@@ -55,10 +56,23 @@ export function AccountSection() {
             )}
           </CardList>
         </Stack>
-        {isClosing && <CloseDialog onClose={() => setClosing(false)} />}
+        {isClosing && <CloseDialog onClosed={follow} onClose={() => setClosing(false)} />}
       </Section>
     </div>
   );
+}
+
+/** The button that was pressed goes with what it did: the focus moves to the one that takes it back. */
+function useFocusAfter(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const [turn, setTurn] = useState(0);
+  const done = useRef(0);
+  useEffect(() => {
+    if (turn === done.current) return;
+    done.current = turn;
+    [...(place.current?.querySelectorAll('button') ?? [])].at(isOpen ? -1 : 0)?.focus();
+  }, [turn, isOpen]);
+  return { place, follow: () => setTurn((now) => now + 1) };
 }
 
 function DataRow({ download, offline }: { readonly download: Download; readonly offline: boolean }) {
@@ -88,12 +102,13 @@ interface ClosingProps {
   readonly at: string;
   readonly timeZone: string;
   readonly offline: boolean;
+  readonly onKept: () => void;
 }
 
 /** Until the account is erased, it can be kept. */
-function Closing({ at, timeZone, offline }: ClosingProps) {
+function Closing({ at, timeZone, offline, onKept }: ClosingProps) {
   useSignals();
-  const { account, api } = useApp();
+  const { account, api, toasts } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const keep = useAction({
@@ -102,6 +117,15 @@ function Closing({ at, timeZone, offline }: ClosingProps) {
     call: async (_none: null) => await api.call(postCloseUndo),
   });
   const busy = keep.busy.value;
+  const press = () =>
+    keep.run(null).then(
+      () => {
+        toasts.show({ type: 'success', title: t('profile.account.kept') });
+        onKept();
+      },
+      // `error` has the reason.
+      () => undefined,
+    );
   return (
     <>
       <InlineNotice
@@ -110,7 +134,7 @@ function Closing({ at, timeZone, offline }: ClosingProps) {
         text={t('profile.account.closingText')}
       />
       {keep.error.value && <InlineNotice tone="critical" title={t('profile.account.failed')} live />}
-      <Button busy={busy} disabled={offline} onPress={() => void keep.run(null).catch(() => undefined)}>
+      <Button busy={busy} disabled={offline} onPress={() => void press()}>
         {t('profile.account.keep')}
       </Button>
     </>

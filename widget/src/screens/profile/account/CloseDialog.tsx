@@ -14,8 +14,14 @@ import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 
+interface CloseDialogProps {
+  readonly onClose: () => void;
+  /** The account will be closed. */
+  readonly onClosed: () => void;
+}
+
 /** What is lost with the account, before it is closed. */
-export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
+export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
   useSignals();
   const { account, api } = useApp();
   const { t } = useTranslation();
@@ -26,7 +32,15 @@ export function CloseDialog({ onClose }: { readonly onClose: () => void }) {
     call: async (_none: null) => await api.call(postClose),
   });
   const busy = close.busy.value;
-  const press = () => void close.run(null).then(onClose, () => undefined);
+  const press = () =>
+    void close.run(null).then(
+      () => {
+        onClose();
+        onClosed();
+      },
+      // `error` has the reason.
+      () => undefined,
+    );
   return (
     <Sheet
       open

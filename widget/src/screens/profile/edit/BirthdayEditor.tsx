@@ -61,7 +61,7 @@ export function BirthdayEditor({ profile, onClose }: EditorProps) {
       {
         keys: ['birth_day', 'birth_month', 'birth_year'],
         label: t('profile.birthday'),
-        show: (values) => birthdayText(t, values) ?? '',
+        show: (values) => birthdayText(t, format, values) ?? '',
       },
     ],
     words(field, code, error) {
