@@ -24,8 +24,6 @@ function styleElements(): void {
 /** Mounts the portal of a `<profile-portal>` in the page, and follows its attributes while it is there. */
 export function runElement(element: ProfilePortalElement, mount: typeof mountAt): void {
   styleElements();
-  // Browsers of before 2023 take no sheet of a script.
-  if (!document.adoptedStyleSheets) element.style.display = 'block';
   const options = () => ({ ...readOptions(element), ...element.options });
 
   /** Attributes that can't work change nothing; the next change is tried again. */

@@ -153,7 +153,9 @@ describe('a place that was given back', () => {
 
   it('is free also when only a guest stays away', async () => {
     const { event, answers, left } = await openFull();
-    answers.set('PUT /api/events/{m}/registrations/{code}', async () => ({ data: ((left.left = 1), ticket) }));
+    answers.set('PUT /api/events/{m}/registrations/{code}', async () => ({
+      data: ((left.left = 1), ticket),
+    }));
     await event.changes.run({ guests: 0, guest_names: [], customFields: {} });
     await vi.waitFor(() => expect(event.left.value).toBe(1));
   });

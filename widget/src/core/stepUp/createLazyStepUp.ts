@@ -11,26 +11,19 @@ export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<un
   const open = signal(false);
   let asking: Promise<boolean> | undefined;
   // Everything is loaded first: a question that is not visible would wait forever.
-  const ask = () => {
-    const { generation } = app().session;
-    const begun = generation.peek();
-    return (
-      Promise.all([import('./createStepUp.ts'), prepare()])
-        .then(([{ createStepUp }]) => {
-          // The customer has left meanwhile.
-          if (generation.peek() !== begun) return false;
-          const answer = app().shared(createStepUp).ask();
-          open.value = true;
-          return answer;
-        })
-        // The dialog's code could not be fetched: the caller's own error names what is missing.
-        .catch(() => false)
-        .finally(() => {
-          open.value = false;
-          asking = undefined;
-        })
-    );
-  };
+  const ask = (asker = app().session.generation.peek()) =>
+    Promise.all([import('./createStepUp.ts'), prepare()])
+      .then(([{ createStepUp }]) => {
+        const answer = app().shared(createStepUp).ask(asker);
+        open.value = true;
+        return answer;
+      })
+      // The dialog's code could not be fetched: the caller's own error names what is missing.
+      .catch(() => false)
+      .finally(() => {
+        open.value = false;
+        asking = undefined;
+      });
   return {
     open,
     run: (act) =>

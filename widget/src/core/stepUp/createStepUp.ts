@@ -14,8 +14,12 @@ const MESSAGE_LIFE_MS = 120000;
 
 /** Asks the customer for a fresh code. */
 export interface StepUpService extends StepUpModel {
-  /** Sends a code and waits for it. `false` when the customer doesn't want to, or is signed out meanwhile. Never rejects. */
-  ask(): Promise<boolean>;
+  /**
+   * Sends a code and waits for it. `false` when the customer doesn't want to, or is signed out meanwhile. Never rejects.
+   *
+   * @param asker the session's generation when the code was wanted: loading this may have taken longer than it lasted
+   */
+  ask(asker: number): Promise<boolean>;
 }
 
 /** @see StepUpModel */
@@ -49,8 +53,9 @@ export function createStepUp(app: AppModels): StepUpService {
     attempt: message.attempt,
     askedAt: message.askedAt,
     ...stateOf(calls),
-    ask() {
+    ask(asker) {
       close(false);
+      if (app.session.generation.peek() !== asker) return Promise.resolve(false);
       return new Promise((resolve) => {
         finish = resolve;
         // `error` has the reason.

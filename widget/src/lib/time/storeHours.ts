@@ -1,4 +1,5 @@
 import type { Location } from '../../../contract/reference.ts';
+import { withZone } from './withZone.ts';
 import { zonedDay } from './zonedDay.ts';
 
 /** Times are `HH:MM` on the store's own clock, days `YYYY-MM-DD` there. */
@@ -20,14 +21,11 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86400 * 1000).toISOString().slice(0, 10);
 
 /** A moment in a zone as `HH:MM`. */
-function zonedTime(ms: number, timeZone: string): string {
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone }).format(ms);
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'Australia/Melbourne' }).format(ms);
-  }
-}
+const zonedTime = (ms: number, zone: string) =>
+  withZone(zone, (timeZone) =>
+    // 24 hours in two digits: `00:05`.
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(ms),
+  );
 
 /** The opening times of one day, earliest first: several where a store closes over midday. Special days override the week. */
 function spansOf(store: Hours, day: string): readonly Span[] {

@@ -1,4 +1,5 @@
 import { intlOf } from '../intlOf.ts';
+import { withZone } from './withZone.ts';
 
 /**
  * The local day of a moment, `YYYY-MM-DD`, in an IANA zone (`Australia/Melbourne` if the engine does not know it).
@@ -7,15 +8,10 @@ import { intlOf } from '../intlOf.ts';
  */
 export function zonedDay(ms: number, timeZone: string): string {
   if (isNaN(ms)) return '';
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const;
-  const formatter = (zone: string) => intlOf(Intl.DateTimeFormat, 'en-CA', { ...options, timeZone: zone });
-  const parts = (() => {
-    try {
-      return formatter(timeZone).formatToParts(ms);
-    } catch {
-      return formatter('Australia/Melbourne').formatToParts(ms);
-    }
-  })();
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const parts = withZone(timeZone, (zone) =>
+    intlOf(Intl.DateTimeFormat, 'en-CA', { ...options, timeZone: zone }).formatToParts(ms),
+  );
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }

@@ -1,3 +1,5 @@
+import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
+import { Compass } from '../../ui/drawings/Compass.tsx';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,4 +64,19 @@ function useElsewhere(m: string): Action {
   const other = otherEvent(events, m, clock.now());
   if (other === undefined) return { label: t('events.toAccount'), href: paths.home };
   return { label: t('events.seeOther', { title: events[other]?.title }), href: paths.event(other) };
+}
+
+/** At an address of no event. */
+export function NoEvent() {
+  const { t } = useTranslation();
+  return (
+    <div data-state={'not_found' satisfies EventState}>
+      <CenteredMessage
+        drawing={<Compass />}
+        title={t('events.notFound')}
+        text={t('events.notFoundText')}
+        action={{ label: t('events.toAccount'), href: paths.home }}
+      />
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import type { Reward } from '../../../contract/rewards.ts';
-import { redemptions } from '../../core/account/collections/redemptions.ts';
+import { redemptions } from '../../core/account/collections/redemptionList.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import { canExtend } from '../../core/rewards/canExtend.ts';
+import { canExtend } from '../../parts/rewards/sortRewards.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 
 const ExtendReward = lazyOptional(() => import('../../parts/rewards/ExtendReward.tsx'), 'ExtendReward');

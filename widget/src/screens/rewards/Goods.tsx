@@ -3,7 +3,7 @@ import { Package } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
-import { redemptions } from '../../core/account/collections/redemptions.ts';
+import { redemptions } from '../../core/account/collections/redemptionList.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';

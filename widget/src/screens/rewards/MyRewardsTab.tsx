@@ -13,26 +13,23 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
-import { canExtend } from '../../core/rewards/canExtend.ts';
 import { RewardVoucher } from '../../parts/rewards/RewardVoucher.tsx';
 import * as styles from './MyRewardsTab.css.ts';
-import { type RewardState, rewardsIn, REWARD_STATES } from '../../parts/rewards/sortRewards.ts';
+import { canExtend, type RewardState, rewardsIn, REWARD_STATES } from '../../parts/rewards/sortRewards.ts';
 
-const CatalogueRow = lazyOptional(() => import('./catalogue/CatalogueRow.tsx'), 'CatalogueRow');
 const ExtendReward = lazyOptional(() => import('../../parts/rewards/ExtendReward.tsx'), 'ExtendReward');
-const Goods = lazyOptional(() => import('./Goods.tsx'), 'Goods');
+const UnderRewards = lazyOptional(() => import('./UnderRewards.tsx'), 'UnderRewards');
 
 export function MyRewardsTab() {
   useSignals();
-  const { account, config } = useApp();
+  const { account } = useApp();
   return (
     <>
       <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
         {(rewards) => <Vouchers rewards={rewards} />}
       </ResourceView>
       <Suspense fallback={<div hidden aria-busy="true" />}>
-        <Goods />
-        {config.settings.value.rewards.catalogue && <CatalogueRow />}
+        <UnderRewards />
       </Suspense>
     </>
   );

@@ -1,14 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { CircleCheck } from 'lucide';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import type { ShownVisit } from './currentVisit.ts';
-import { TodayBenefits } from './TodayBenefits.tsx';
 import * as styles from './Visit.css.ts';
+
+const TodayBenefits = lazyOptional(() => import('./TodayBenefits.tsx'), 'TodayBenefits');
 
 /** Where and when; and for a customer, what it is good for today. */
 export function CheckedInView({ visit }: { visit: ShownVisit }) {
@@ -32,7 +35,9 @@ export function CheckedInView({ visit }: { visit: ShownVisit }) {
       {session.status.value === 'customer' && (
         <>
           <div className={styles.today}>
-            <TodayBenefits />
+            <Suspense fallback={null}>
+              <TodayBenefits />
+            </Suspense>
           </div>
           <Button variant="soft" size="large" block href={paths.offers}>
             {t('checkIn.allOffers')}
