@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { load } from 'virtual:locale-sections';
 import { ApiError } from '#widget/api/ApiError.ts';
 import type { Resource, ResourceState } from '#widget/api/Resource.ts';
-import type { Language } from '#contract/reference.ts';
+import type { Country, Language } from '#contract/reference.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { OrderFiltersState } from '#widget/core/orders/OrderListModel.ts';
 import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
@@ -83,6 +83,7 @@ export function fakeModels() {
     host: { autoHeight: signal(false), track: () => undefined },
     reference: {
       locations: fakeResource([sampleStore]),
+      countries: fakeResource<readonly Country[]>([]),
       sortedLocations: signal([]),
       latitude: signal<number | undefined>(undefined),
       longitude: signal<number | undefined>(undefined),

@@ -5,8 +5,8 @@ import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { extendReward } from '../../core/rewards/redeeming.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
 import { Button } from '../../ui/action/Button.tsx';
+import { RefusedText } from './RefusedText.tsx';
 
 interface ExtendRewardProps {
   readonly reward: Reward;
@@ -40,7 +40,7 @@ export function ExtendReward({ reward, brief = false }: ExtendRewardProps) {
       >
         {text}
       </Button>
-      {error.value && <RequestErrorNotice error={error.value} reasons="rewards.refused" />}
+      {error.value && <RefusedText error={error.value} />}
     </>
   );
 }

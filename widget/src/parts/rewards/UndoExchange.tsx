@@ -8,6 +8,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { formatCountdown } from '../retry/formatCountdown.ts';
 import { useCountdown } from '../retry/useCountdown.ts';
+import { RefusedText } from './RefusedText.tsx';
 
 interface UndoExchangeProps {
   readonly redemption: Redemption;
@@ -48,11 +49,7 @@ export function UndoExchange({ redemption, onUndone }: UndoExchangeProps) {
             : `${t('rewards.redeem.undo')} (${formatCountdown(left)})`}
         </Button>
       )}
-      {error.value && (
-        <p role="alert">
-          {t([`rewards.refused.${error.value.code}`, `error.${error.value.code}`, 'error.unknown'])}
-        </p>
-      )}
+      {error.value && <RefusedText error={error.value} />}
     </>
   );
 }
