@@ -24,6 +24,7 @@ function open(prepare: () => Promise<unknown> = async () => undefined) {
     ['/api/auth/step-up/verify', () => ({ data: {} })],
   ]);
   const generation = signal(1);
+  const time = { now: 1000 };
   const made = new Map<unknown, unknown>();
   const app = {
     api: {
@@ -32,7 +33,7 @@ function open(prepare: () => Promise<unknown> = async () => undefined) {
         return await answers.get(path)?.();
       },
     },
-    clock: { now: () => 1000 },
+    clock: { now: () => time.now },
     session: { generation, profileId: signal('maren'), endedBy: signal(undefined) },
     connectivity: { online: signal(true) },
     stepUp: { run: (act: () => Promise<unknown>) => act() },
@@ -43,7 +44,7 @@ function open(prepare: () => Promise<unknown> = async () => undefined) {
   };
   const door = createLazyStepUp(() => app as unknown as AppModels, prepare);
   const dialog = app.shared(createStepUp) as ReturnType<typeof createStepUp>;
-  return { door, dialog, calls, answers, generation };
+  return { door, dialog, calls, answers, generation, time };
 }
 /** Something that needs a fresh code until there was one. */
 function guarded(world: ReturnType<typeof open>) {
@@ -58,7 +59,8 @@ let world: ReturnType<typeof open>;
 beforeEach(() => {
   world = open();
 });
-const asked = () => vi.waitFor(() => expect(world.dialog.attempt.value).toEqual(sent));
+const asked = () =>
+  vi.waitFor(() => expect([world.door.open.value, world.dialog.attempt.value]).toEqual([true, sent]));
 
 describe('a fresh code', () => {
   it('is not asked for where none is needed', async () => {
@@ -141,6 +143,24 @@ describe('a fresh code', () => {
     await asked();
     await world.dialog.verify('123456');
     await expect(again).resolves.toBe('done');
+  });
+
+  it('that was sent a moment ago is the one of a dialog that is opened again, as no other can be sent yet', async () => {
+    const sends = () => world.calls.filter(([path]) => path === '/api/auth/step-up').length;
+    const closed = world.door.run(guarded(world));
+    await asked();
+    world.dialog.cancel();
+    await expect(closed).rejects.toMatchObject({ code: 'step_up_required' });
+    const second = world.door.run(guarded(world));
+    await vi.waitFor(() => expect(world.door.open.value).toBe(true));
+    expect([world.dialog.attempt.value, sends()]).toEqual([sent, 1]);
+    world.dialog.cancel();
+    await expect(second).rejects.toMatchObject({ code: 'step_up_required' });
+    world.time.now += sent.resend_in * 1000;
+    const third = world.door.run(guarded(world));
+    await vi.waitFor(() => expect(sends()).toBe(2));
+    await world.dialog.verify('123456');
+    await expect(third).resolves.toBe('done');
   });
 
   it('is asked for once by all who need it at the same time', async () => {

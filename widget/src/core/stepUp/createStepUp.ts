@@ -33,7 +33,9 @@ export function createStepUp(app: AppModels): StepUpService {
     const settle = finish;
     finish = undefined;
     batch(() => {
-      message.forget();
+      // Of a dialog that was closed too soon the code still works, and the server sends no other so soon.
+      if (isRight || verifying.error.peek()) message.forget();
+      sending.reset();
       verifying.reset();
     });
     settle?.(isRight);
@@ -46,7 +48,10 @@ export function createStepUp(app: AppModels): StepUpService {
   // The customer who was asked has left, or is another one now.
   effect(() => {
     void app.session.generation.value;
-    untracked(() => close(false));
+    untracked(() => {
+      close(false);
+      message.forget();
+    });
   });
 
   return {
@@ -59,7 +64,7 @@ export function createStepUp(app: AppModels): StepUpService {
       return new Promise((resolve) => {
         finish = resolve;
         // `error` has the reason.
-        send().catch(() => undefined);
+        if (!message.isFresh()) send().catch(() => undefined);
       });
     },
     async verify(typed) {
@@ -122,6 +127,8 @@ function createMessage({ clock }: AppModels, sending: ReturnType<typeof createSt
   return {
     attempt,
     askedAt,
+    /** Another one cannot be sent yet. */
+    isFresh: () => clock.now() < (askedAt.peek() ?? 0) + (attempt.peek()?.resend_in ?? 0) * 1000,
     async send() {
       const { data } = await sending.run(null);
       batch(() => {
@@ -132,7 +139,6 @@ function createMessage({ clock }: AppModels, sending: ReturnType<typeof createSt
     forget() {
       attempt.value = undefined;
       askedAt.value = undefined;
-      sending.reset();
     },
   };
 }
