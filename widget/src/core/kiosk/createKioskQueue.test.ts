@@ -177,6 +177,35 @@ describe('what waits on a device for the network', () => {
     expect(world.storage.length).toBe(0);
   });
 
+  it('sends what comes after one that the server fails at, and that one again with the next flush', async () => {
+    const store = createStore(disk);
+    const sent: string[] = [];
+    let isBroken = true;
+    const queue = createKioskQueue({
+      store,
+      now: () => 0,
+      send: async ({ key }) => {
+        sent.push(key);
+        return isBroken && key === 'a' ? 'stuck' : 'sent';
+      },
+    });
+    for (const key of ['a', 'b', 'c']) queue.add({ key, at: 0, body: {} });
+    expect([await queue.flush(), queue.waiting.value, sent]).toEqual(['later', 1, ['a', 'b', 'c']]);
+    isBroken = false;
+    expect([await queue.flush(), queue.waiting.value]).toEqual(['sent', 0]);
+  });
+
+  it('ends a flush in which the server fails at three', async () => {
+    const sent: string[] = [];
+    const send = async ({ key }: QueueEntry) => {
+      sent.push(key);
+      return 'stuck' as const;
+    };
+    const queue = createKioskQueue({ store: createStore(disk), now: () => 0, send });
+    for (const key of ['a', 'b', 'c', 'd']) queue.add({ key, at: 0, body: {} });
+    expect([await queue.flush(), queue.waiting.value, sent]).toEqual(['later', 4, ['a', 'b', 'c']]);
+  });
+
   it('drops what is older than a day, and counts it', async () => {
     const world = createWorld();
     world.queue().add(entry('old', world.now()));

@@ -18,8 +18,8 @@ const lossesSchema = z.object({ refused: z.number(), tooOld: z.number() });
 /** What never arrived, for staff to see. Numbers only: nothing of a person outlives its entry. */
 export type Losses = z.infer<typeof lossesSchema>;
 
-/** What became of an entry: `later` and `unpaired` leave it where it is. */
-export type Fate = 'sent' | 'refused' | 'later' | 'unpaired';
+/** What became of an entry: `later`, `stuck` (the server fails at it) and `unpaired` leave it where it is. */
+export type Fate = 'sent' | 'refused' | 'later' | 'stuck' | 'unpaired';
 
 export interface KioskQueue {
   readonly waiting: ReadonlySignal<number>;
@@ -28,8 +28,11 @@ export interface KioskQueue {
   readonly most: number;
   /** `false`: there is no room. */
   add(entry: QueueEntry): boolean;
-  /** Sends in order, one at a time, until nothing waits or one can't be sent now. A second call joins the first. */
-  flush(): Promise<Fate>;
+  /**
+   * Sends in order, one at a time, until nothing waits or one can't be sent now. One that the server fails at does not hold up those
+   * after it. A second call joins the first.
+   */
+  flush(): Promise<Exclude<Fate, 'stuck'>>;
   forgetLosses(): void;
   /** From now on it neither sends nor writes: another one may read the same storage. */
   close(): void;
@@ -45,6 +48,8 @@ export interface KioskQueueDeps {
 }
 
 const MOST = 200;
+/** The server fails at everything then: enough was tried. */
+const MOST_STUCK = 3;
 const OLDEST_MS = 24 * 3600 * 1000;
 const noLosses: Losses = { refused: 0, tooOld: 0 };
 
@@ -55,7 +60,7 @@ const noLosses: Losses = { refused: 0, tooOld: 0 };
  */
 export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQueue {
   let entries = readEntries(store);
-  let running: Promise<Fate> | undefined;
+  let running: ReturnType<KioskQueue['flush']> | undefined;
   let isClosed = false;
   const waiting = signal(entries.length);
   const losses = createLosses(store);
@@ -75,17 +80,22 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
       losses.add('tooOld', dropped);
     });
   };
-  const run = async (): Promise<Fate> => {
+  const run: KioskQueue['flush'] = async () => {
+    const stuck = new Set<string>();
     for (;;) {
-      if (isClosed) return 'later';
+      if (isClosed || stuck.size === MOST_STUCK) return 'later';
       dropOld();
-      const [first] = entries;
-      if (!first) return 'sent';
-      const fate = await send(first);
+      const next = entries.find(({ key }) => !stuck.has(key));
+      if (!next) return entries.length === 0 ? 'sent' : 'later';
+      const fate = await send(next);
       if (isClosed) return 'later';
       if (fate === 'later' || fate === 'unpaired') return fate;
+      if (fate === 'stuck') {
+        stuck.add(next.key);
+        continue;
+      }
       batch(() => {
-        keep(entries.filter(({ key }) => key !== first.key));
+        keep(entries.filter(({ key }) => key !== next.key));
         if (fate === 'refused') losses.add('refused', 1);
       });
     }
