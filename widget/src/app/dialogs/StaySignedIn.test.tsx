@@ -54,3 +54,11 @@ it('can be dismissed after an error', async () => {
   expect(onPutAway).toHaveBeenCalledTimes(1);
   expect(onStay).toHaveBeenCalledTimes(1);
 });
+
+it('asks for no other press where the session cannot last longer', async () => {
+  await open(vi.fn(() => Promise.reject(new ApiError({ code: 'limit_reached' }))));
+  await userEvent.click(stay());
+  expect((await screen.findByRole('alert')).textContent).toContain('log in again');
+  expect(screen.queryByRole('button', { name: 'Stay signed in' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../api/ApiError.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { formatCountdown } from '../../parts/retry/formatCountdown.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -25,14 +26,14 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySi
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<'failed' | 'limit'>();
   const left = secondsLeft.value ?? 0;
   const minutes = Math.ceil(left / 60);
   const stay = () => {
     setBusy(true);
-    setFailed(false);
+    setFailed(undefined);
     onStay()
-      .catch(() => setFailed(true))
+      .catch(({ code }: ApiError) => setFailed(code === 'limit_reached' ? 'limit' : 'failed'))
       .finally(() => setBusy(false));
   };
   return (
@@ -47,9 +48,11 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySi
           <Button variant="outline" onPress={onLeave}>
             {t('session.stay.leave')}
           </Button>
-          <Button busy={busy} onPress={stay}>
-            {t('session.stay.stay')}
-          </Button>
+          {failed !== 'limit' && (
+            <Button busy={busy} onPress={stay}>
+              {t('session.stay.stay')}
+            </Button>
+          )}
         </>
       }
     >
@@ -60,7 +63,7 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySi
       <p className={styles.text} aria-hidden="true">
         {t('session.stay.text', { time: formatCountdown(left) })}
       </p>
-      {failed && <InlineNotice tone="critical" title={t('session.stay.failed')} live />}
+      {failed && <InlineNotice tone="critical" title={t(`session.stay.${failed}`)} live />}
     </Sheet>
   );
 }

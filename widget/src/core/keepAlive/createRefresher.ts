@@ -20,17 +20,19 @@ const LOCK = 'profile-portal.refresh';
 export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
   let running: Promise<void> | undefined;
 
-  const renew = async () => {
+  const renew = async (mayEndAsBefore: boolean) => {
     const { data } = await api.call(postRefresh);
     const token = decodeToken(data.token, clock.now());
     const login = state.current();
     if (token?.kind !== 'session' || token.profileId !== login?.token.profileId)
       throw new ApiError({ code: 'bad_answer' });
+    // Some weeks after the sign-in the server extends a session no more. The question stays open, with this as its answer.
+    if (!mayEndAsBefore && token.exp <= login.token.exp) throw new ApiError({ code: 'limit_reached' });
     state.renew(token, data.keep ?? login.keep);
     tabs.send({ t: 'renewed', profileId: token.profileId });
   };
-  const refresh = (): Promise<void> =>
-    (running ??= renew().finally(() => {
+  const refresh = (mayEndAsBefore: boolean): Promise<void> =>
+    (running ??= renew(mayEndAsBefore).finally(() => {
       running = undefined;
     }));
   const isOld = () => {
@@ -38,13 +40,14 @@ export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
     return login?.keep === true && clock.now() - login.at >= OLD_MS;
   };
   return {
-    refresh,
+    /** Rejects with an ApiError: `limit_reached` if the session cannot last longer. */
+    extend: () => refresh(false),
     /** Renews a kept login that is a day old. With several tabs, one renews and the others read the stored result. */
     async refreshWhenOld(): Promise<void> {
       if (!isOld()) return;
       await runInOneTab(async () => {
         // Another tab may have renewed it a moment ago.
-        if (!state.follow() || isOld()) await refresh();
+        if (!state.follow() || isOld()) await refresh(true);
       }).catch(() => undefined);
     },
   };

@@ -229,6 +229,13 @@ describe('"Stay signed in?"', () => {
     expect(state.signals.endsSoon.value).toBeUndefined();
   });
 
+  it('fails where the session has reached the age beyond which the server extends none', async () => {
+    const { keepAlive, state, world, renewed } = open(200);
+    world.answer = renewed(200);
+    await expect(keepAlive.refresh()).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(state.signals.endsSoon.value).toBe(200);
+  });
+
   it('is sent once at a time', async () => {
     const { keepAlive, refreshes, world, renewed } = open(200);
     world.answer = renewed(DAY_S);

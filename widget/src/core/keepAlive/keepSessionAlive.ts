@@ -19,7 +19,7 @@ export interface KeepAlive {
   beat(): Promise<void>;
   /** Last attempt before the session ends: asks the server if the clock is doubtful, then the host. Never rejects. */
   save(reason: TokenReason, isOver: () => boolean): Promise<void>;
-  /** Rejects with an ApiError. */
+  /** Rejects with an ApiError: `limit_reached` if the session cannot last longer. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -47,7 +47,7 @@ export function keepSessionAlive(deps: KeepAliveDeps): KeepAlive {
       if (deps.clock.isDoubtful()) await heartbeat.beat();
       if (isOver() && deps.hostTokens.has()) await renewByHost(reason);
     },
-    refresh: refresher.refresh,
+    refresh: refresher.extend,
     stop() {
       unwatch();
       for (const part of parts) part.stop();
