@@ -2,9 +2,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDialog } from './createDialog.ts';
 
-// jsdom has no dialogs. Files of this suite share its classes.
+// jsdom has no dialogs and measures nothing. Files of this suite share its classes.
 const { showModal, close } = HTMLDialogElement.prototype;
 beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+    },
+  );
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       if (!this.isConnected) throw new DOMException('not in a document', 'InvalidStateError');
@@ -17,6 +23,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   Object.assign(HTMLDialogElement.prototype, { showModal, close });
   document.body.replaceChildren();
 });

@@ -59,6 +59,8 @@ export function createDialog(
     made.onclick = (event) => event.target === made && onDismiss();
     // Escape in the page: the browser has closed it already. The event is queued: the dialog may be open again.
     made.onclose = () => unlock && !made.open && onDismiss();
+    // A page that takes the open dialog away with what is around it has to be able to scroll again.
+    new ResizeObserver(() => made.isConnected || (unlock && onDismiss())).observe(made);
     // A touch on the backdrop must not scroll the page below.
     made.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
     return made;

@@ -179,6 +179,13 @@ describe('a modal', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
     expect((await state(page)).focus).toBe('open');
   });
+
+  it('lets the page scroll again when the page takes it away with what is around it', async () => {
+    const page = await opened();
+    await page.evaluate(() => document.getElementById('account')?.remove());
+    await page.waitForFunction(() => document.documentElement.style.overflow === '');
+    expect((await state(page)).events).toEqual(['open', 'close']);
+  });
 });
 
 describe('a preloaded portal', () => {
