@@ -1,8 +1,8 @@
 import type { Connection } from '../../../contract/connections.ts';
 import type { Body } from '../../../contract/endpoint.ts';
 import { deleteConnection, postConnection, putConnection } from '../../../contract/connections/people.ts';
-import { ApiError } from '../../api/ApiError.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
+import { unlessGone } from '../../api/unlessGone.ts';
 import { fetchAgain } from '../account/fetchAgain.ts';
 import type { AppModels } from '../app/useApp.ts';
 
@@ -61,10 +61,7 @@ function changeOf(
 export const removeConnection = ({ api, account }: AppModels): ActionSpec<number, void> => ({
   name: 'connections.remove',
   async call(id) {
-    await api.call(deleteConnection, { params: { id }, tries: 1 }).catch((cause: unknown) => {
-      // Removed already: by an earlier try whose answer was lost, or on another device.
-      if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
-    });
+    await api.call(deleteConnection, { params: { id }, tries: 1 }).catch(unlessGone);
     // Without waiting: the card that the dialog belongs to goes with it.
     void fetchAgain(account.connections);
     void account.refreshAll(['transactions']);

@@ -42,6 +42,18 @@ it('marks this device, and ends another one’s session from here', async () => 
   expect([await alive(other), await alive(own)]).toEqual([401, 200]);
 });
 
+it('reads the list again where the device has signed out meanwhile, without an error', async () => {
+  await world.signIn(MAREN);
+  const { list, user } = await open();
+  const gone = { error: { code: 'not_found', request_id: 'r' } };
+  world.use(http.delete('*/api/auth/sessions/*', () => HttpResponse.json(gone, { status: 404 })));
+  const reads = () => world.requests().filter(({ path }) => path === '/api/auth/sessions').length;
+  const before = reads();
+  await user.click(list.getAllByRole('button', { name: /^Sign out: / })[0] as HTMLElement);
+  await vi.waitFor(() => expect(reads()).toBe(before + 1), slow);
+  expect(list.queryByRole('alert')).toBeNull();
+});
+
 it('shows an error when ending a session failed', async () => {
   await world.signIn(MAREN);
   const { list, user } = await open();

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
 import { createResource } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
+import { unlessGone } from '../../api/unlessGone.ts';
 import { deleteSession, getSessions, type Session } from '../../../contract/session.ts';
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
@@ -34,7 +35,8 @@ export function useDevices(): Devices {
     name: 'signOut.one',
     idempotent: true,
     refreshes: [sessions],
-    call: (id: string, { key }) => api.call(deleteSession, { params: { id }, idempotencyKey: key, tries: 1 }),
+    call: (id: string, { key }) =>
+      api.call(deleteSession, { params: { id }, idempotencyKey: key, tries: 1 }).catch(unlessGone),
   });
   const endsAll = useAction({
     name: 'signOut.all',

@@ -25,7 +25,7 @@ describe('orderStores', () => {
 });
 
 describe('matchesStore', () => {
-  it.each(['quay', 'PORT elan', '3207', 'pier 3207', ''])('finds it by %j', (search) => {
+  it.each(['quay', 'PORT elan', '3207', '٣٢٠٧', 'pier 3207', ''])('finds it by %j', (search) => {
     expect(matchesStore(store(1, 'Quay Street'), search)).toBe(true);
   });
 

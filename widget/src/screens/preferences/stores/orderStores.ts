@@ -1,6 +1,7 @@
+import { asciiDigits } from '../../../lib/asciiDigits.ts';
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const plain = (text: string) => asciiDigits(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
 /**
  * The customer's own store first, then favourites, then the others, each in the given order: by distance once it is known.
@@ -19,7 +20,7 @@ export function orderStores(
   return stores.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Matches name, street, suburb or postcode, ignoring accents and case. */
+/** Matches name, street, suburb or postcode, ignoring accents, case, and whose digits they are. */
 export function matchesStore(store: LocatedStore, search: string): boolean {
   const { address_1, city, postcode, state } = store.address;
   const words = plain([store.name, address_1, city, state, postcode].filter(Boolean).join(' '));
