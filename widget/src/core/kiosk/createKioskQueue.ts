@@ -59,34 +59,22 @@ const noLosses: Losses = { refused: 0, tooOld: 0 };
  * under the same key.
  */
 export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQueue {
-  let entries = readEntries(store);
   let running: ReturnType<KioskQueue['flush']> | undefined;
   let isClosed = false;
-  const waiting = signal(entries.length);
   const losses = createLosses(store);
-
-  const keep = (next: readonly QueueEntry[]) => {
-    entries = next;
-    if (next.length === 0) store.remove(deviceKeys.queue);
-    else store.write(deviceKeys.queue, next);
-    waiting.value = next.length;
-  };
-  const dropOld = () => {
-    const young = entries.filter(({ at }) => now() - at <= OLDEST_MS);
-    const dropped = entries.length - young.length;
-    if (dropped === 0) return;
+  const entries = createEntries(store, now);
+  const dropOld = () =>
     batch(() => {
-      keep(young);
-      losses.add('tooOld', dropped);
+      const dropped = entries.dropOld();
+      if (dropped > 0) losses.add('tooOld', dropped);
     });
-  };
   const run: KioskQueue['flush'] = async () => {
     const stuck = new Set<string>();
     for (;;) {
       if (isClosed || stuck.size === MOST_STUCK) return 'later';
       dropOld();
-      const next = entries.find(({ key }) => !stuck.has(key));
-      if (!next) return entries.length === 0 ? 'sent' : 'later';
+      const next = entries.all().find(({ key }) => !stuck.has(key));
+      if (!next) return stuck.size === 0 ? 'sent' : 'later';
       const fate = await send(next);
       if (isClosed) return 'later';
       if (fate === 'later' || fate === 'unpaired') return fate;
@@ -95,19 +83,19 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
         continue;
       }
       batch(() => {
-        keep(entries.filter(({ key }) => key !== next.key));
+        entries.keep(entries.all().filter(({ key }) => key !== next.key));
         if (fate === 'refused') losses.add('refused', 1);
       });
     }
   };
 
   return {
-    waiting,
+    waiting: entries.waiting,
     losses: losses.counts,
     most: MOST,
     add(entry) {
-      if (isClosed || entries.length >= MOST) return false;
-      keep([...entries, entry]);
+      if (isClosed || entries.all().length >= MOST) return false;
+      entries.keep([...entries.all(), entry]);
       return true;
     },
     flush() {
@@ -119,6 +107,30 @@ export function createKioskQueue({ store, send, now }: KioskQueueDeps): KioskQue
     forgetLosses: losses.forget,
     close() {
       isClosed = true;
+    },
+  };
+}
+
+/** The entries, in the device's storage. */
+function createEntries(store: Store, now: () => number) {
+  let entries = readEntries(store);
+  const waiting = signal(entries.length);
+  const keep = (next: readonly QueueEntry[]) => {
+    entries = next;
+    if (next.length === 0) store.remove(deviceKeys.queue);
+    else store.write(deviceKeys.queue, next);
+    waiting.value = next.length;
+  };
+  return {
+    waiting,
+    all: () => entries,
+    keep,
+    /** @returns how many were too old */
+    dropOld() {
+      const young = entries.filter(({ at }) => now() - at <= OLDEST_MS);
+      const dropped = entries.length - young.length;
+      if (dropped > 0) keep(young);
+      return dropped;
     },
   };
 }

@@ -45,13 +45,9 @@ export function createStepUp(app: AppModels): StepUpService {
     await message.send();
   };
 
-  // The customer who was asked has left, or is another one now.
-  effect(() => {
-    void app.session.generation.value;
-    untracked(() => {
-      close(false);
-      message.forget();
-    });
+  onOtherSession(app, () => {
+    close(false);
+    message.forget();
   });
 
   return {
@@ -61,11 +57,9 @@ export function createStepUp(app: AppModels): StepUpService {
     ask(asker) {
       close(false);
       if (app.session.generation.peek() !== asker) return Promise.resolve(false);
-      return new Promise((resolve) => {
-        finish = resolve;
-        // `error` has the reason.
-        if (!message.isFresh()) send().catch(() => undefined);
-      });
+      // `error` has the reason.
+      if (!message.isFresh()) send().catch(() => undefined);
+      return new Promise((resolve) => void (finish = resolve));
     },
     async verify(typed) {
       const id = message.attempt.peek()?.attempt_id;
@@ -78,16 +72,23 @@ export function createStepUp(app: AppModels): StepUpService {
         () => undefined,
       );
     },
-    async resend() {
-      await send().catch((error: unknown) => {
+    resend: () =>
+      send().catch((error: unknown) => {
         if (message.attempt.peek() === undefined) return;
         // The code that came before can be typed all the same.
         sending.reset();
         throw error;
-      });
-    },
+      }),
     cancel: () => close(false),
   };
+}
+
+/** The customer who was asked has left, or is another one now. */
+function onOtherSession({ session }: AppModels, act: () => void): void {
+  effect(() => {
+    void session.generation.value;
+    untracked(act);
+  });
 }
 
 function createStepUpCalls({ api, shared }: AppModels) {
