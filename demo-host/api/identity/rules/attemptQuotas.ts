@@ -79,8 +79,11 @@ export function ownerQuotas(
 
 /** The quotas of mails to an address (in its normal form), for all callers together. */
 export function mailQuotas(address: string, pepper: string): readonly Quota[] {
-  return [{ key: quotaKey(pepper, 'mail', address), limits: quotas.address }];
+  return [{ key: quotaKey(pepper, 'mail', mailboxOf(address)), limits: quotas.address }];
 }
+
+/** Without what follows a plus: mail servers deliver all such addresses to one mailbox, and there is no end of them. */
+const mailboxOf = (address: string): string => address.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 /** The quotas of text messages to a number, for all callers together. */
 export function numberQuotas(number: string, pepper: string): readonly Quota[] {
