@@ -717,6 +717,25 @@ describe('the places of an event', () => {
 });
 
 describe('a ticket', () => {
+  it('is mailed at most twenty times a day, however often it is cancelled and renewed', async () => {
+    await addEvent(api.db, { handle: 'again' });
+    const before = api.mails.length;
+    for (let n = 0; n < 12; n += 1) {
+      const own = await registered('again', tokens.ana);
+      await api.outbox.flush();
+      await cancel('again', own);
+      await api.outbox.flush();
+    }
+    expect(api.mails.length - before).toBe(20);
+    // Of another customer no mail is dropped; and the next day there are mails again.
+    await registered('again', tokens.ben);
+    await api.outbox.flush();
+    api.clock.ms += 86400000;
+    await registered('again', await api.signIn('ana@example.com'));
+    await api.outbox.flush();
+    expect(api.mails.slice(before + 20).filter(({ subject }) => subject.includes('again'))).toHaveLength(2);
+  });
+
   it('opens by its signature only; every other request gets the same response, byte for byte', async () => {
     await addEvent(api.db, { handle: 'gate' });
     await addEvent(api.db, { handle: 'gate-2' });
