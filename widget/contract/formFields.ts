@@ -94,7 +94,8 @@ export const typedGuestNameSchema = z.string().check(
   z.trim(),
   z.normalize('NFC'),
   z.maxLength(100, 'too_long'),
-  z.refine((name) => !/\p{Cc}/u.test(name), 'invalid'),
+  // As in names, but for markup and addresses.
+  z.refine((name) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name), 'invalid'),
 );
 
 /** A tick without which nothing is sent. */

@@ -110,7 +110,8 @@ function parametersIn(place: 'path' | 'query', schema: Schema | undefined): Json
 function requestBody({ bodyType = 'json' }: Endpoint, body: Schema): Json {
   const schema = jsonSchema(body, 'input');
   const json = { 'application/json': { schema } };
-  const content = bodyType === 'form' ? { ...json, 'application/x-www-form-urlencoded': { schema } } : json;
+  const form = { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } };
+  const content = bodyType === 'form' ? { ...json, ...form } : json;
   return { required: true, content };
 }
 

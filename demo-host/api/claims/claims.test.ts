@@ -442,3 +442,27 @@ it('limits claims to five a day, in the process and in the table', async () => {
     await limited.close();
   }
 });
+
+it('cleans at most thirty photos of a customer in ten minutes, whole or not', async () => {
+  const limited = await openTestApp({ staffToken, rateLimits: true });
+  try {
+    await addStores(limited.db);
+    const headers = bearer(await limited.signIn('ana@example.com'));
+    const big = purchase('R-1', { total: 1000 });
+    const answer = await limited.post('/api/profile/transactions/claims', big, {
+      ...headers,
+      'idempotency-key': 'with-photos',
+    });
+    const { id } = await answered(answer);
+    const put = async () => {
+      const init = { method: 'PUT', headers: { ...headers, 'content-type': 'image/png' }, body: 'no photo' };
+      return (await limited.request(`/api/profile/transactions/claims/${id}/photos/1`, init)).status;
+    };
+    for (let n = 0; n < 30; n += 1) expect(await put()).toBe(415);
+    expect(await put()).toBe(429);
+    limited.clock.ms += 600000;
+    expect(await put()).toBe(415);
+  } finally {
+    await limited.close();
+  }
+});

@@ -12,6 +12,12 @@ import { storePhoto } from './queries/storePhoto.ts';
 import { submitClaim } from './queries/submitClaim.ts';
 import { withdrawClaim } from './queries/withdrawClaim.ts';
 
+/** Photos that one customer may send: three of each claim, again and again. To clean one of 5 MB may keep the processor busy for a second. */
+const photoLimits = [
+  { seconds: 600, count: 30 },
+  { seconds: 86400, count: 100 },
+];
+
 export const claimRoutes = {
   getClaims: async ({ deps, session: { profileId }, now, language }) => ({
     data: await readClaims(deps.db, { profileId, now, language }),
@@ -23,7 +29,10 @@ export const claimRoutes = {
     if (claim.status === 'already_claimed') throw new Refusal('already_claimed');
     return new WithStatus(claim.status === 'matched' ? 201 : 202, { data: claim });
   },
-  putClaimPhoto: async ({ deps, session: { profileId }, params, body, now, language }) => {
+  putClaimPhoto: async (call) => {
+    const { deps, session, params, body, now, language } = call;
+    const { profileId } = session;
+    await limitCall(call, 'photo', profileId, photoLimits);
     await storePhoto(deps.db, { profileId, ...params, bytes: body.bytes, now });
     return { data: await readClaim(deps.db, { profileId, now, language }, params.id) };
   },

@@ -221,20 +221,43 @@ describe('an unsubscribe link', () => {
     expect(await stored(ben)).toEqual({});
   });
 
-  it.each(['/unsubscribe', '/api/unsubscribe'])(
-    'is a one-click POST of a mail program to %s',
-    async (path) => {
-      await put({ email_expiry: true });
-      const t = await mint({ topic: 'expiry' });
-      const answer = await api.request(`${path}?t=${encodeURIComponent(t)}&lang=it`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      });
-      expect(answer.status).toBe(200);
-      expect(await stored()).toMatchObject({ email_expiry: false });
-    },
-  );
+  const part = (name: string, value: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  it.each(
+    ['/unsubscribe', '/api/unsubscribe'].flatMap((path) => [
+      [path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+      [path, 'multipart/form-data; boundary=b', `${part('List-Unsubscribe', 'One-Click')}--b--\r\n`],
+    ]),
+  )('is a one-click POST of a mail program to %s, as %s (RFC 8058)', async (path, type = '', body) => {
+    await put({ email_expiry: true });
+    const t = await mint({ topic: 'expiry' });
+    const answer = await api.request(`${path}?t=${encodeURIComponent(t)}&lang=it`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      ...(body === undefined ? {} : { body }),
+    });
+    expect(answer.status).toBe(200);
+    expect(await stored()).toMatchObject({ email_expiry: false });
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', '', 400],
+    ['that is cut off', 'multipart/form-data; boundary=b', part('List-Unsubscribe', 'One-Click'), 400],
+    ['that is too long', 'multipart/form-data; boundary=b', `${part('t', 'x'.repeat(102400))}--b--\r\n`, 413],
+    [
+      'with a name of prototypes',
+      'multipart/form-data; boundary=b',
+      `${part('__proto__', 'x')}--b--\r\n`,
+      422,
+    ],
+  ])('that is sent as a form %s changes nothing', async (_what, type, body, status) => {
+    const answer = await api.request('/api/unsubscribe', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
+    expect(answer.status).toBe(status);
+  });
 
   it('does nothing when it is only opened', async () => {
     await put({ email_expiry: true });

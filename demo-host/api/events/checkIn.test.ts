@@ -6,6 +6,7 @@ import { deviceCodes } from '../devices/schema.ts';
 import { locationHours, locations } from '../reference/schema.ts';
 import { outbox } from '../messages/schema.ts';
 import { benefits } from '../offers/schema.ts';
+import { signInAttempts } from '../identity/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { registrations } from './schema.ts';
 import { visits } from '../visits/schema.ts';
@@ -277,6 +278,28 @@ describe('a check-in on a paired device', () => {
     expect(await dataOf(twice.answer)).toMatchObject({ next: 'done', sent: null, visit: { already: true } });
     expect(twice.mail).toBeUndefined();
     expect((await api.db.select().from(visits))[0]).toMatchObject({ source: 'kiosk', profile_id: ana });
+  });
+
+  it('keeps no name that turns the direction of what follows it, or rings a bell at the door', async () => {
+    await addEvent(api.db, { handle: 'named' });
+    const device = await pair();
+    const eventData = { event: 'named', first_name: 'Eve\u202eevE', last_name: ' O\u0007Neill' };
+    const { answer, mail } = await api.ask({ email: 'named@example.com', eventData }, '/api/auth', device);
+    expect(await dataOf(answer)).toMatchObject({ status: 'registered', first_name: null });
+    expect(mail?.text).not.toMatch(/[\u202e\u0007]/);
+    const [kept] = await api.db.select().from(registrations);
+    expect(kept?.event_data).toEqual({ event: 'named' });
+    const [profile] = await api.db.select().from(profiles).where(eq(profiles.email, 'named@example.com'));
+    expect([profile?.first_name, profile?.last_name]).toEqual([null, null]);
+    const named = { event: 'named', first_name: ' Zoe\u0308  Ann ' };
+    await api.ask({ email: 'zoe@example.com', eventData: named });
+    const [attempt] = await api.db
+      .select()
+      .from(signInAttempts)
+      .where(eq(signInAttempts.address, 'zoe@example.com'));
+    expect(attempt?.deferred_action).toMatchObject({
+      eventData: { event: 'named', first_name: 'Zo\u00eb Ann' },
+    });
   });
 
   it('creates an incomplete profile for a new address, which its owner completes by mail', async () => {
@@ -578,6 +601,7 @@ describe('a registration with a session', () => {
     [{ guests: 0.5 }, { 'eventData.guests': ['invalid'] }],
     [{ guests: 1, guest_names: ['a', 'b'] }, { 'eventData.guest_names': ['too_long'] }],
     [{ guests: 1, guest_names: ['a\nb'] }, { 'eventData.guest_names': ['invalid'] }],
+    [{ guests: 1, guest_names: ['a\u202eb'] }, { 'eventData.guest_names': ['invalid'] }],
   ])('is refused with %j', async (eventData, errors) => {
     await addEvent(api.db, { handle: 'bounds' }).catch(() => undefined);
     expect(await failureOf(await register('bounds', bearer(tokens.ana), { eventData }))).toEqual([
@@ -693,6 +717,25 @@ describe('the places of an event', () => {
 });
 
 describe('a ticket', () => {
+  it('is mailed at most twenty times a day, however often it is cancelled and renewed', async () => {
+    await addEvent(api.db, { handle: 'again' });
+    const before = api.mails.length;
+    for (let n = 0; n < 12; n += 1) {
+      const own = await registered('again', tokens.ana);
+      await api.outbox.flush();
+      await cancel('again', own);
+      await api.outbox.flush();
+    }
+    expect(api.mails.length - before).toBe(20);
+    // Of another customer no mail is dropped; and the next day there are mails again.
+    await registered('again', tokens.ben);
+    await api.outbox.flush();
+    api.clock.ms += 86400000;
+    await registered('again', await api.signIn('ana@example.com'));
+    await api.outbox.flush();
+    expect(api.mails.slice(before + 20).filter(({ subject }) => subject.includes('again'))).toHaveLength(2);
+  });
+
   it('opens by its signature only; every other request gets the same response, byte for byte', async () => {
     await addEvent(api.db, { handle: 'gate' });
     await addEvent(api.db, { handle: 'gate-2' });

@@ -164,6 +164,19 @@ describe('another mobile number', () => {
     expect(api.texts.at(-1)?.text).not.toContain('678');
   });
 
+  it('is one of at most three numbers an hour that a network may ask texts for', async () => {
+    await stepUp();
+    const numbers = ['+61412345678', '+61412345679', '+61491570156', '+61491570157'];
+    const seen = [];
+    for (const number of numbers) {
+      seen.push((await ask(number)).status);
+      api.clock.ms += 61000;
+    }
+    expect(seen).toEqual([202, 202, 202, 429]);
+    expect((await api.post('/api/auth/sms', { mobile_phone: numbers[3] })).status).toBe(429);
+    expect((await ask(numbers[0] ?? '')).status).toBe(202);
+  });
+
   it('is refused where another account has verified it, or where no texts are sent', async () => {
     await api.db
       .update(profiles)

@@ -68,6 +68,19 @@ describe('messages', () => {
     },
   );
 
+  it('to one mailbox are counted together, whatever follows a plus in its address', async () => {
+    expect(await statusOf(ask({ email: 'ana+shop@example.com' }))).toBe(202);
+    for (const email of [
+      'ana@example.com',
+      'ANA+other@example.com',
+      'ana+@example.com',
+      'ana+a+b@example.com',
+    ])
+      expect([email, await statusOf(ask({ email }))]).toEqual([email, 429]);
+    for (const email of ['+ana@example.com', '+ben@example.com', 'ana+shop@example.org'])
+      expect([email, await statusOf(ask({ email }))]).toEqual([email, 202]);
+  });
+
   it('are limited to twenty an hour for one network, and a forged header does not change the network', async () => {
     const seen = [];
     for (let n = 0; n < 22; n += 1)

@@ -201,3 +201,24 @@ describe('the pages for developers', () => {
     expect(await markupOf(await get('/developers/npm'))).not.toContain('#host-sdk');
   });
 });
+
+it('answers a form that is hostile or endless, and leads nowhere else', async () => {
+  for (const from of [
+    '/\u0000',
+    '/\u007f',
+    '/a\u0001b',
+    '//elsewhere.example',
+    '/\\elsewhere.example',
+    '/ /x',
+  ]) {
+    const answer = await post('/preferences', { scheme: 'dark', from });
+    expect([from, answer.status, answer.headers.get('location')]).toEqual([from, 303, '/']);
+  }
+  expect((await post('/preferences', { from: '/shop/new?q=\u00e9' })).headers.get('location')).toBe(
+    '/shop/new?q=\u00e9',
+  );
+  for (const path of ['/preferences', '/bag', '/bag/remove', '/bag/order', '/sso/in'])
+    expect((await post(path, { from: 'x'.repeat(70000) }, { origin: 'http://localhost' })).status).toBe(413);
+  const broken = { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' };
+  expect((await app.request('/preferences', broken)).status).toBe(400);
+});

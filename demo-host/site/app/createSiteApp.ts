@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { products } from '../../api/seed/catalogue/products.ts';
 import { bagCookie, readBag, writeBag, type BagLine } from './bag.ts';
@@ -79,8 +80,12 @@ const readContext = (
   };
 };
 
-/** @returns the path if it is of this shop, otherwise `/`: `//elsewhere` and `/\elsewhere` would lead to another site */
-const ownPath = (value: unknown): string => (/^\/(?![/\\])[^\s]*$/.test(String(value)) ? String(value) : '/');
+/**
+ * @returns the path if it is of this shop, otherwise `/`: `//elsewhere` and `/\elsewhere` would lead to another site, and a header cannot
+ *   hold control characters
+ */
+const ownPath = (value: unknown): string =>
+  /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(String(value)) ? String(value) : '/';
 
 const setBag = (context: Context, lines: readonly BagLine[]): Response => {
   setCookie(context, bagCookie, writeBag(lines), cookieOptions);
@@ -115,6 +120,20 @@ const removeFromBag = async (context: Context): Promise<Response> => {
   );
 };
 
+/** Bytes. Forms of the shop have a few short fields. */
+const longestForm = 65536;
+
+/** Parses the form of a request, which the handler then finds parsed, and refuses one that cannot be. */
+const refuseBroken: MiddlewareHandler = async (context, next) => {
+  try {
+    if (context.req.method === 'POST') await context.req.parseBody();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return context.text('Not a form', 400);
+  }
+  return await next();
+};
+
 const plainPages = {
   '/': homePage,
   '/journal': journalPage,
@@ -131,6 +150,7 @@ export const createSiteApp = (options: SiteOptions): Hono => {
   const nonces = new WeakMap<Request, string>();
   const read: Read = (context) => readContext(context, options, nonces.get(context.req.raw) ?? '');
   addHeaders(app, options, nonces);
+  app.use(bodyLimit({ maxSize: longestForm }), refuseBroken);
   addPages(app, options, read);
   addAccount(app, options, read);
   addShop(app, read);

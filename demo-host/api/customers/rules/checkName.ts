@@ -7,3 +7,7 @@ export const normalName = (text: string): string => text.normalize('NFC').trim()
 export function checkName(name: string): string | undefined {
   return typedNameSchema.safeParse(name).error?.issues[0]?.message;
 }
+
+/** @returns a name as it is stored; `undefined` for text that the portal's forms would refuse */
+export const readName = (text: string | undefined): string | undefined =>
+  typedNameSchema.safeParse(text).data;

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { profiles } from '../../customers/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { createCard } from '../../customers/queries/createCard.ts';
+import { readName } from '../../customers/rules/checkName.ts';
 import { readTenant } from '../../reference/queries/readTenant.ts';
 import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
@@ -23,8 +24,9 @@ export async function addIncompleteProfile(
     .values({
       status: 'incomplete',
       email,
-      first_name: nameOf(body.eventData?.first_name),
-      last_name: nameOf(body.eventData?.last_name),
+      // An invalid name is treated as missing: the form that completes the profile asks for it again.
+      first_name: readName(body.eventData?.first_name) ?? null,
+      last_name: readName(body.eventData?.last_name) ?? null,
       region_id: regionId,
       language,
       joined_at: now,
@@ -43,10 +45,4 @@ export async function addIncompleteProfile(
         .where(sql`lower(email) = ${email}`);
   if (profile === undefined) throw new Refusal('conflict');
   return { profileId: profile.id, firstName: profile.first_name, language, isNew: added !== undefined };
-}
-
-/** Treats an invalid name as missing: the form that completes the profile asks for it again. */
-function nameOf(text: string | undefined): string | null {
-  const name = (text ?? '').normalize('NFC').trim();
-  return name === '' || /[\p{Cc}<>]|:\/\//u.test(name) ? null : name;
 }

@@ -25,6 +25,7 @@ import { presentRegistration } from './presentRegistration.ts';
 import { register, type Registered } from './register.ts';
 import { sendFinishLink } from '../../devices/queries/sendFinishLink.ts';
 import { signTicket } from '../rules/signTicket.ts';
+import { withPlainNames } from '../rules/withPlainNames.ts';
 
 /**
  * Registers for an event: at once with a session or on a paired device. For any other caller the request is deferred until
@@ -103,7 +104,7 @@ async function registerLater(db: Database, call: AuthCall, event: EventRow): Pro
 function intentOf({ body, device, now }: AuthCall, event: EventRow) {
   return {
     event,
-    eventData: body.eventData ?? { event: event.handle },
+    eventData: withPlainNames(body.eventData ?? { event: event.handle }),
     customFields: body.customFields ?? {},
     atVenue: device !== undefined && device.locationId === event.location_id,
     now,

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { events, registrations } from '../schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
+import type { Database } from '../../platform/db/Database.ts';
+import { outbox } from '../../messages/schema.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
 import type { TicketMail } from '../rules/writeTicketMail.ts';
 import { ticketLink } from '../rules/ticketLink.ts';
@@ -23,6 +25,9 @@ const speaksOf: Readonly<Record<TicketMail, readonly string[]>> = {
   cancelled: ['cancelled'],
 };
 
+/** Mails to one customer in 24 hours. More could be made without end by cancelling a ticket and renewing it. */
+const MOST = 20;
+
 /** Sends a mail about a registration to the customer's current address, in the customer's language. */
 export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {
   const { db, clock, config, mailer } = deps;
@@ -37,6 +42,7 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
   const { registration, event, profile } = found;
   if (profile.status === 'closed') return 'skipped';
   if (event.ends_at.getTime() <= clock.now()) return 'late';
+  if ((await countSent(db, profile.id, clock.now())) >= MOST) return 'skipped';
   const language = mailLanguage(profile.language);
   const { code, guests } = registration;
   const pepper = await tokens.pepper();
@@ -58,4 +64,20 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
   });
   await mailer.send({ id: messageId(pepper, message), to: profile.email, ...mail });
   return 'sent';
+}
+
+/** Mails of the last 24 hours about a customer's registrations. Those that were dropped don't count: they would hide the next. */
+async function countSent(db: Database, profileId: string, now: number): Promise<number> {
+  const sent = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .innerJoin(registrations, eq(registrations.id, outbox.registration_id))
+    .where(
+      and(
+        eq(registrations.profile_id, profileId),
+        gt(outbox.created_at, new Date(now - 86400000)),
+        eq(outbox.outcome, 'sent'),
+      ),
+    );
+  return (await sent.limit(MOST)).length;
 }

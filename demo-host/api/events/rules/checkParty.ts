@@ -1,3 +1,4 @@
+import { typedGuestNameSchema } from '#contract/formFields.ts';
 import { Refusal, type FieldErrors } from '../../platform/call/Refusal.ts';
 import type { EventRow } from '../schema.ts';
 
@@ -25,7 +26,8 @@ export function checkParty(
   if (!Number.isInteger(guests) || guests < 0) errors[`${at}guests`] = ['invalid'];
   else if (guests > mostGuests(event)) errors[`${at}guests`] = ['too_large'];
   else if (names.length > guests) errors[`${at}guest_names`] = ['too_long'];
-  if (names.some((name) => /\p{Cc}/u.test(name))) errors[`${at}guest_names`] = ['invalid'];
+  if (!names.every((name) => typedGuestNameSchema.safeParse(name).success))
+    errors[`${at}guest_names`] = ['invalid'];
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return { guests, guest_names: names };
 }

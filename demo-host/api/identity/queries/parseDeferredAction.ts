@@ -3,6 +3,7 @@ import { invalid } from '../../platform/call/Refusal.ts';
 import { checkCustomFields } from '../../events/rules/checkCustomFields.ts';
 import { checkOpen } from '../../events/rules/checkOpen.ts';
 import { checkParty } from '../../events/rules/checkParty.ts';
+import { withPlainNames } from '../../events/rules/withPlainNames.ts';
 import { findEvent } from '../../events/queries/findEvent.ts';
 import { readMode } from '../rules/readMode.ts';
 import type { SignInCall } from './startSignIn.ts';
@@ -19,8 +20,8 @@ export async function parseDeferredAction({
 }: SignInCall): Promise<DeferredAction | undefined> {
   const mode = readMode(body);
   if (mode === 'visit' && body.replaces === undefined) throw invalid('mode', 'not_allowed');
-  const { eventData } = body;
-  if (eventData === undefined) return undefined;
+  if (body.eventData === undefined) return undefined;
+  const eventData = withPlainNames(body.eventData);
   const event = await findEvent(deps.db, eventData.event);
   checkOpen(event, now);
   checkParty(event, eventData, 'eventData.');

@@ -24,6 +24,7 @@ export function attemptQuotas(
       { key: key('change', to.profileId), limits: [...quotas.address, ...quotas.numberADay] },
       ...(channel === 'sms' ? numberQuotas(address, pepper) : mailQuotas(address, pepper)),
       { key: key('network', caller.address), limits: quotas.network },
+      ...(channel === 'sms' ? [numbersOf(address, { pepper, caller })] : []),
     ];
   }
   return [
@@ -36,9 +37,18 @@ export function attemptQuotas(
       ? { key: key('network', caller.address), limits: quotas.network }
       : { key: key('device', caller.deviceId), limits: quotas.device },
     ...((channel === 'sms' || to.by === 'mobile') && caller.deviceId === undefined
-      ? [{ key: key('numbers', caller.address), value: key('number', address), limits: quotas.numbers }]
+      ? [numbersOf(address, { pepper, caller })]
       : []),
   ];
+}
+
+/** Different numbers that one network has texts sent to, whether it signs in or changes a number: an account is free. */
+function numbersOf(address: string, { pepper, caller }: Pick<AttemptContext, 'pepper' | 'caller'>): Quota {
+  return {
+    key: quotaKey(pepper, 'numbers', caller.address),
+    value: quotaKey(pepper, 'number', address),
+    limits: quotas.numbers,
+  };
 }
 
 /** @returns whether this is a mail to an address that was typed into a browser, not into a paired device */
@@ -69,8 +79,11 @@ export function ownerQuotas(
 
 /** The quotas of mails to an address (in its normal form), for all callers together. */
 export function mailQuotas(address: string, pepper: string): readonly Quota[] {
-  return [{ key: quotaKey(pepper, 'mail', address), limits: quotas.address }];
+  return [{ key: quotaKey(pepper, 'mail', mailboxOf(address)), limits: quotas.address }];
 }
+
+/** Without what follows a plus: mail servers deliver all such addresses to one mailbox, and there is no end of them. */
+const mailboxOf = (address: string): string => address.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 
 /** The quotas of text messages to a number, for all callers together. */
 export function numberQuotas(number: string, pepper: string): readonly Quota[] {

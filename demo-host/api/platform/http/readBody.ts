@@ -9,14 +9,34 @@ const maxFileBytes = 5 * 1024 * 1024;
 const fileTypes = /^(image\/(jpeg|png|webp)|application\/pdf)$/;
 
 /**
- * Reads a form-encoded body, or a JSON one. Only for calls that need no more than a secret in the request: any page may send a form.
+ * Reads a form in either of its two encodings, or a JSON body. Mail programs send the first (RFC 8058, 3.2). Only for calls that need no
+ * more than a secret in the request: any page may send a form.
  */
 export async function readForm(request: Request): Promise<unknown> {
-  const type = (request.headers.get('content-type') ?? '').toLowerCase().split(';')[0]?.trim();
-  if (type !== 'application/x-www-form-urlencoded') return await readBody(request);
-  const fields = new URLSearchParams(Buffer.from(await readBytes(request, maxBytes)).toString('utf8'));
+  const header = request.headers.get('content-type') ?? '';
+  const type = header.toLowerCase().split(';')[0]?.trim();
+  if (type !== 'application/x-www-form-urlencoded' && type !== 'multipart/form-data')
+    return await readBody(request);
+  const bytes = new Uint8Array(await readBytes(request, maxBytes));
+  const fields =
+    type === 'multipart/form-data'
+      ? await readParts(bytes, header)
+      : [...new URLSearchParams(Buffer.from(bytes).toString('utf8'))];
   // The first of a name counts.
-  return Object.fromEntries([...fields].toReversed().filter(([name]) => name !== '__proto__'));
+  return Object.fromEntries(fields.toReversed().filter(([name]) => name !== '__proto__'));
+}
+
+/** The fields of a form in parts, without files. */
+async function readParts(
+  bytes: Uint8Array<ArrayBuffer>,
+  header: string,
+): Promise<(readonly [string, string])[]> {
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': header } }).formData();
+    return [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  } catch {
+    throw new Refusal('invalid_request');
+  }
 }
 
 /**
