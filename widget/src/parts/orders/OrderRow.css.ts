@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { more } from './ProductThumb.css.ts';
-import { wide } from '../../ui/theme/atWidth.ts';
+import { largeText, wide } from '../../ui/theme/atWidth.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -24,6 +24,11 @@ export const row = style({
     },
   },
   '@container': {
+    [largeText]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"thumb title" "thumb total" "thumb meta" "thumb status" "thumb points"',
+      justifyItems: 'start',
+    },
     [wide]: {
       gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(112px, auto)',
       gridTemplateAreas: '"thumb title minis end" "thumb meta minis end" "thumb status minis end"',
@@ -64,7 +69,6 @@ export const end = style({
 export const total = style({
   gridArea: 'total',
   whiteSpace: 'nowrap',
-  marginInlineStart: 'auto',
   fontWeight: vars.weightStrong,
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { largeText } from '../../ui/theme/atWidth.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -11,6 +12,7 @@ export const voucher = style({
   backgroundColor: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
+  '@container': { [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const stub = style({
   display: 'flex',
@@ -25,6 +27,14 @@ export const stub = style({
   borderStartStartRadius: '11px',
   borderEndStartRadius: '11px',
   borderInlineEnd: `1.5px dashed color-mix(in srgb, ${vars.accent} 34%, transparent)`,
+  '@container': {
+    [largeText]: {
+      borderInlineEnd: 0,
+      borderBlockEnd: `1.5px dashed color-mix(in srgb, ${vars.accent} 34%, transparent)`,
+      borderStartEndRadius: '11px',
+      borderEndStartRadius: 0,
+    },
+  },
 });
 export const amount = style({
   inlineSize: '100%',
@@ -39,6 +49,7 @@ export const notch = style({
   backgroundColor: vars.canvas,
   border: `1px solid ${vars.line}`,
   insetInlineStart: '109px',
+  '@container': { [largeText]: { display: 'none' } },
   selectors: {
     '&:nth-of-type(1)': { insetBlockStart: '-11px', clipPath: 'inset(10px -1px -1px -1px)' },
     '&:nth-of-type(2)': { insetBlockEnd: '-11px', clipPath: 'inset(-1px -1px 10px -1px)' },
@@ -65,3 +76,5 @@ export const actions = style({
   minBlockSize: '44px',
   ...text.s14,
 });
+// Its words stand where those of a link would: in line with the text above when the line breaks.
+globalStyle(`${actions} > button`, { marginInlineStart: `calc(-1px - ${vars.space3})` });

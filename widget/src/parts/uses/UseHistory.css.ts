@@ -1,18 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { disclosure } from '../../ui/theme/disclosure.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const box = style({ minInlineSize: 0 });
-export const summary = style({
-  ...text.s14,
-  display: 'list-item',
-  inlineSize: 'fit-content',
-  paddingBlock: '12px',
-  color: vars.accent,
-  fontWeight: vars.weightLabel,
-  cursor: 'pointer',
-  borderRadius: vars.radiusControl,
-});
+export const summary = style(disclosure);
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const use = style({
   display: 'flex',

@@ -3,7 +3,12 @@ import { amount, figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const row = style({ padding: vars.space4 });
-export const head = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space3 });
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space3,
+});
 export const title = style({
   ...text.s16,
   fontWeight: vars.weightStrong,

@@ -1,16 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '../../ui/theme/atWidth.ts';
+import { largeText, wide } from '../../ui/theme/atWidth.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const grid = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  backgroundColor: vars.surface,
+  // Hairlines between the cells, in two columns or one.
+  gap: '1px',
+  backgroundColor: vars.line,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
   overflow: 'clip',
   alignSelf: 'start',
+  '@container': { [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 /** As high as the card beside it. */
 export const full = style({
@@ -22,10 +25,7 @@ export const cell = style({
   flexDirection: 'column',
   padding: vars.space4,
   outlineOffset: '-2px',
-  selectors: {
-    '&:nth-child(even)': { borderInlineStart: `1px solid ${vars.line}` },
-    '&:nth-child(n + 3)': { borderBlockStart: `1px solid ${vars.line}` },
-  },
+  backgroundColor: vars.surface,
   '@container': { [wide]: { justifyContent: 'center', paddingInline: '20px' } },
 });
 export const label = style({

@@ -29,9 +29,7 @@ function optionsOf({ variant }: TransactionItem): string[] {
     .filter(Boolean);
 }
 
-function LineWords({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) {
-  useSignals();
-  const { config } = useApp();
+function LineWords({ item }: Pick<OrderLineProps, 'item'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const options = optionsOf(item);
@@ -63,6 +61,16 @@ function LineWords({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) 
           {t('transactions.quantity', { number: format.number(item.quantity) })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** The discounts, and whom it was for. */
+function LineMore({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) {
+  useSignals();
+  const { config } = useApp();
+  return (
+    <div className={styles.lineMore}>
       {item.discounts.map(({ label }, at) => (
         <p key={at} className={styles.lineExtra}>
           <Status tone="positive" icon={Tag}>
@@ -89,7 +97,7 @@ export function OrderLine({ item, orderId, currency }: OrderLineProps) {
   return (
     <li className={styles.line}>
       <ProductThumb images={picture.image ? [picture.image] : []} tile={picture.tile} size="large" />
-      <LineWords item={item} orderId={orderId} />
+      <LineWords item={item} />
       <div className={styles.lineEnd}>
         <span className={styles.lineTotal}>{item.is_void ? <s>{money(total)}</s> : money(total)}</span>
         {original !== undefined && <s>{money(original)}</s>}
@@ -105,6 +113,7 @@ export function OrderLine({ item, orderId, currency }: OrderLineProps) {
           </span>
         )}
       </div>
+      <LineMore item={item} orderId={orderId} />
     </li>
   );
 }

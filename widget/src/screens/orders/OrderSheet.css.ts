@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { medium } from '../../ui/theme/atWidth.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
@@ -22,6 +22,12 @@ export const line = style({
   paddingBlock: vars.space4,
   borderBlockEnd: `1px solid ${vars.line}`,
 });
+/** Below the price on a phone, where the words beside it would be too narrow. */
+export const lineMore = style({
+  gridColumn: '2 / -1',
+  '@container': { [medium]: { gridColumn: '2' } },
+});
+globalStyle(`${line} > :first-child`, { gridRow: '1 / span 2' });
 export const lineName = style({ fontWeight: vars.weightStrong });
 /** On a line of its own rather than in two parts, unless it is longer than a line. */
 export const sku = style({ display: 'inline-block' });
@@ -37,6 +43,7 @@ export const lineEnd = style({
   ...text.s14,
   color: vars.inkMuted,
   fontVariantNumeric: 'tabular-nums',
+  '@container': { [medium]: { gridRow: '1 / span 2', gridColumn: '3' } },
 });
 export const lineTotal = style({ ...text.s16, color: vars.ink, fontWeight: vars.weightStrong });
 export const linePoints = style({ marginBlockStart: vars.space1 });

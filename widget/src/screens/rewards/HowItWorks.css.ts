@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { disclosure } from '../../ui/theme/disclosure.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
@@ -7,16 +8,7 @@ export const box = style({
   // When open, its text takes the whole line.
   selectors: { '&[open]': { flexBasis: '100%' } },
 });
-export const summary = style({
-  ...text.s14,
-  display: 'list-item',
-  inlineSize: 'fit-content',
-  paddingBlock: '12px',
-  color: vars.accent,
-  fontWeight: vars.weightLabel,
-  cursor: 'pointer',
-  borderRadius: vars.radiusControl,
-});
+export const summary = style(disclosure);
 export const list = style({
   ...text.s14,
   display: 'grid',

@@ -27,6 +27,8 @@ export const item = style({
   overflowWrap: 'break-word',
   outlineOffset: '-4px',
   ...text.s12,
+  // Larger, the five words would run into each other.
+  fontSize: `min(${vars.text12}, 3.75cqi)`,
   lineHeight: vars.leading12,
   selectors: { '&[aria-current="page"]': { color: vars.accent, fontWeight: vars.weightStrong } },
 });

@@ -2,6 +2,8 @@
 
 /** The narrowest phones: less than 360 px. */
 export const narrow = 'pp (width < 360px)';
+/** Text so large that few words fit beside each other on a phone: parts stand below each other. */
+export const largeText = 'pp (width < 17rem)';
 /** 560 px and more. */
 export const medium = 'pp (width >= 560px)';
 /** More than 900 px. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { wide } from '../../../ui/theme/atWidth.ts';
+import { largeText, wide } from '../../../ui/theme/atWidth.ts';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -7,7 +7,12 @@ export const block = style({
   marginBlockStart: vars.space3,
   '@container': { [wide]: { marginBlockStart: vars.space4 } },
 });
-export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space3 });
+export const head = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space3,
+  '@container': { [largeText]: { flexWrap: 'wrap' } },
+});
 export const medal = style({
   display: 'grid',
   placeItems: 'center',
@@ -16,7 +21,7 @@ export const medal = style({
   borderRadius: '50%',
   flex: 'none',
 });
-export const titles = style({ flex: 1, minInlineSize: 0 });
+export const titles = style({ flex: '1 1 4.5rem', minInlineSize: 0 });
 export const name = style({ ...text.s18, fontWeight: vars.weightStrong });
 export const note = style({ ...text.s14, color: vars.inkMuted });
 export const link = style({
@@ -26,7 +31,7 @@ export const link = style({
   minBlockSize: vars.target,
   textAlign: 'end',
   flex: 'none',
-  maxInlineSize: '45%',
+  maxInlineSize: 'max(45%, 7rem)',
 });
 export const line = style({
   display: 'flex',

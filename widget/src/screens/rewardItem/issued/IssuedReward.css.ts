@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { disclosure } from '../../../ui/theme/disclosure.ts';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
@@ -7,13 +8,4 @@ export const voucher = style({ marginBlockEnd: vars.space4 });
 export const code = style({ display: 'grid', gap: vars.space2, maxInlineSize: '400px' });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0, marginBlockStart: vars.space5 });
 export const help = style({ minInlineSize: 0 });
-export const summary = style({
-  ...text.s14,
-  display: 'list-item',
-  inlineSize: 'fit-content',
-  paddingBlock: '12px',
-  color: vars.accent,
-  fontWeight: vars.weightLabel,
-  cursor: 'pointer',
-  borderRadius: vars.radiusControl,
-});
+export const summary = style(disclosure);

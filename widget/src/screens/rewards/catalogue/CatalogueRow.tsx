@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { SnapRow } from '../../../ui/layout/SnapRow.tsx';
 import { CatalogueCard } from './CatalogueCard.tsx';
+import * as styles from './CatalogueRow.css.ts';
 
 /** As many as stand side by side on a wide page. */
 const SHOWN = 4;
@@ -23,11 +24,13 @@ export function CatalogueRow() {
   const title = t('rewards.tab.redeem');
   return (
     <Section title={title} action={{ label: t('rewards.seeAll'), href: `${paths.rewards}?tab=redeem` }}>
-      <SnapRow label={title}>
-        {shown.map((item) => (
-          <CatalogueCard key={item.id} item={item} points={account.balances.data.value?.point_balance} />
-        ))}
-      </SnapRow>
+      <div className={styles.row}>
+        <SnapRow label={title}>
+          {shown.map((item) => (
+            <CatalogueCard key={item.id} item={item} points={account.balances.data.value?.point_balance} />
+          ))}
+        </SnapRow>
+      </div>
     </Section>
   );
 }

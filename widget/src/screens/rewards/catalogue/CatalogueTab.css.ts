@@ -8,7 +8,7 @@ export const grid = style({
   padding: 0,
   display: 'grid',
   gap: vars.space3,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 124px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 7.75rem), 1fr))',
   '@container': {
     [wide]: { gap: vars.space4, gridTemplateColumns: 'repeat(auto-fill, minmax(196px, 1fr))' },
   },
