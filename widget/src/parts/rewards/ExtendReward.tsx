@@ -6,7 +6,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { extendReward } from '../../core/rewards/redeeming.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
-import { RefusedText } from './RefusedText.tsx';
+import { RefusedText } from './UndoExchange.tsx';
 
 interface ExtendRewardProps {
   readonly reward: Reward;

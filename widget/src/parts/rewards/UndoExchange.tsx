@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { undoExchange } from '../../core/rewards/redeeming.ts';
@@ -8,7 +9,6 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { formatCountdown } from '../retry/formatCountdown.ts';
 import { useCountdown } from '../retry/useCountdown.ts';
-import { RefusedText } from './RefusedText.tsx';
 
 interface UndoExchangeProps {
   readonly redemption: Redemption;
@@ -52,4 +52,10 @@ export function UndoExchange({ redemption, onUndone }: UndoExchangeProps) {
       {error.value && <RefusedText error={error.value} />}
     </>
   );
+}
+
+/** Why something can't be done with a reward; read aloud. */
+export function RefusedText({ error }: { error: ApiError }) {
+  const { t } = useTranslation();
+  return <p role="alert">{t([`rewards.refused.${error.code}`, `error.${error.code}`, 'error.unknown'])}</p>;
 }
