@@ -12,14 +12,14 @@ import * as styles from './CatalogueRow.css.ts';
 /** As many as stand side by side on a wide page. */
 const SHOWN = 4;
 
-/** What points buy, in the recommended order: a few items under the rewards. Absent while there are none. */
+/** What points buy, in the recommended order: a few items that are not sold out, under the rewards. Absent while there are none. */
 export function CatalogueRow() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   const items = account.open(catalogue);
   useEffect(() => void items.load(), [items]);
-  const shown = items.data.value?.slice(0, SHOWN) ?? [];
+  const shown = (items.data.value ?? []).filter(({ stock }) => stock !== 0).slice(0, SHOWN);
   if (shown.length === 0) return null;
   const title = t('rewards.tab.redeem');
   return (
