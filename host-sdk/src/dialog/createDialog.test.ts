@@ -9,6 +9,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe = vi.fn();
+      disconnect = vi.fn();
     },
   );
   Object.assign(HTMLDialogElement.prototype, {

@@ -37,6 +37,8 @@ export function createDialog(
 ): PortalDialog {
   let dialog: HTMLDialogElement | undefined;
   let unlock: (() => void) | undefined;
+  // A page that takes the open dialog away with what is around it has to be able to scroll again.
+  const seen = new ResizeObserver(() => host.isConnected || onDismiss());
 
   function build(): HTMLDialogElement {
     const root = host.attachShadow({ mode: 'open' });
@@ -59,8 +61,6 @@ export function createDialog(
     made.onclick = (event) => event.target === made && onDismiss();
     // Escape in the page: the browser has closed it already. The event is queued: the dialog may be open again.
     made.onclose = () => unlock && !made.open && onDismiss();
-    // A page that takes the open dialog away with what is around it has to be able to scroll again.
-    new ResizeObserver(() => made.isConnected || (unlock && onDismiss())).observe(made);
     // A touch on the backdrop must not scroll the page below.
     made.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
     return made;
@@ -79,9 +79,11 @@ export function createDialog(
         if (unlock || !host.isConnected) return;
         dialog.showModal();
         unlock = lockScroll();
+        seen.observe(dialog);
       } else if (unlock) {
         unlock();
         unlock = undefined;
+        seen.disconnect();
         dialog.close();
       }
     },
