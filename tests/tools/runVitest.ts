@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { seconds } from '#demo-host/build/seconds.ts';
@@ -44,9 +45,19 @@ export async function runVitest(
   const { passed, failures } = await readReport(project, report);
   const counts = await readCounts(countsFile);
   await rm(directory, { recursive: true, force: true });
-  const all = ran.code !== 0 && failures.length === 0 ? [`${project}: it ended with ${ran.code}`] : failures;
+  const all =
+    ran.code !== 0 && failures.length === 0
+      ? [`${project}: it ended with ${ran.code}\n${outsideTests(ran.output)}`]
+      : failures;
   process.stdout.write(`${project}: ${passed} passed, ${all.length} failed (${seconds(ran.tookMs)})\n`);
   return { name: project, passed, failed: all.length, failures: all, tookMs: ran.tookMs, counts };
+}
+
+/** What vitest printed of errors that belong to no test, such as a rejection without a handler. The report lacks them. */
+export function outsideTests(output: string): string {
+  const plain = stripVTControlCharacters(output);
+  const start = plain.lastIndexOf(' Unhandled Errors ');
+  return shorten(start < 0 ? plain.trimEnd().split('\n').slice(-30).join('\n') : plain.slice(start));
 }
 
 /** Zero for every count. */

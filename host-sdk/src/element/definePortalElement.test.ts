@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillJsdom } from '../../../tests/support/render/fillJsdom.ts';
 import { captureSignInToken } from '../mount/mountPortal.ts';
 import { definePortalElement } from './definePortalElement.ts';
 import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 
 beforeEach(() => {
+  // It stays: the code of a modal may arrive after the test that asked for it.
+  fillJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   definePortalElement();
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillJsdom } from '../../../tests/support/render/fillJsdom.ts';
 import { mockPortal } from '../testing/mockPortal.ts';
 import { mountPortal } from './mountPortal.ts';
 import type { Portal } from './Portal.ts';
@@ -10,6 +11,8 @@ const opened: (() => void)[] = [];
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="account"></div><div id="other"></div>';
+  // It stays: the code of a modal may arrive after the test that asked for it.
+  fillJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   // jsdom has no dialogs. Files of this suite share its classes.
   const { showModal, close } = HTMLDialogElement.prototype;

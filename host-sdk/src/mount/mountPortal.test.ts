@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillJsdom } from '../../../tests/support/render/fillJsdom.ts';
 import { mountPortal } from './mountPortal.ts';
 import { preload } from './preload.ts';
 import type { Portal } from './Portal.ts';
@@ -13,6 +14,8 @@ const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="account"></div>';
+  // It stays: the code of a modal may arrive after the test that asked for it.
+  fillJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   history.replaceState(null, '', '/');
 });
