@@ -9,6 +9,8 @@ export interface Stage {
   readonly language: Language;
   /** A text of the portal in the stage's language, as an accessible name. Values in it match any text. */
   say(key: string): string | RegExp;
+  /** The sign of a state that the stage has reached, in another language. */
+  signIn(language: Language, sign: Sign): Sign;
   /** Opens a path of the portal in a new tab, in the stage's language. */
   open(path: string, demo?: Demo): Promise<Tab>;
   /** The same, signed in with a session token. */
@@ -19,12 +21,18 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** An element that only a state shows. */
+export interface Sign {
+  readonly role: Role;
+  readonly name: string | RegExp;
+}
+
 /** The tab that shows a state, and the document whose root names the state, or which has the element of `sign`. */
 export interface Reached {
   readonly tab: Tab;
   readonly scene: Scene;
   /** What only this state shows, on a screen that names no states. */
-  readonly sign?: { readonly role: Role; readonly name: string | RegExp };
+  readonly sign?: Sign;
   /** Restores the demo for the next state. */
   readonly undo?: () => Promise<void>;
 }

@@ -45,12 +45,22 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
       const key = JSON.stringify(given);
       const whole = free.get(key)?.pop() ?? (await driver.newWindow(given));
       const { window, reset } = lendWindow(whole);
+      // A text and the pattern of a text are different objects or strings for each key.
+      const keys = new Map<string | RegExp, string>();
       return {
         demo,
         window,
         language,
         otherDemo,
-        say: (text) => nameOf(language, text),
+        say: (key) => {
+          const text = nameOf(language, key);
+          keys.set(text, key);
+          return text;
+        },
+        signIn: (other, sign) => {
+          const key = keys.get(sign.name);
+          return key === undefined ? sign : { ...sign, name: nameOf(other, key) };
+        },
         open: async (path, of = demo) => {
           const tab = await window.newTab();
           await tab.open(addressOf(of, path, language));

@@ -1,53 +1,85 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '#contract/reference.ts';
-import type { Driver } from '#tests/support/browser/driver.ts';
+import { languages, type Language } from '#contract/reference.ts';
+import type { Driver, Scene } from '#tests/support/browser/driver.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { settle } from '#tests/support/render/settle.ts';
 import { busyStates } from './busyStates.ts';
 import { openStages, startStageDemos, type StageDemos, type Stages } from './openStages.ts';
-import { waitForState } from './Stage.ts';
+import { showIn } from './showIn.ts';
+import { lasts, waitForState, type Reach } from './Stage.ts';
 import { stateTables } from './stateTables.ts';
 import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
-// A part of `npm run test:matrix`: every screen with an exported union of states reaches each of them in the running demo, in
-// every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside the
-// screens, with the same API.
+// A part of `npm run test:matrix`: every screen with an exported union of states reaches each of them in the running demo, and shows
+// it in every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside
+// the screens, with the same API.
 
-describe.each(languages)('in %s', (language) => {
-  let demos: StageDemos;
+let demos: StageDemos;
+beforeAll(async () => {
+  demos = await startStageDemos();
+});
+afterAll(async () => {
+  await demos?.close();
+});
+
+/** @returns what is wrong with the document as it is */
+async function findErrors(scene: Scene, mayBeBusy: boolean): Promise<readonly string[]> {
+  await settle(scene, mayBeBusy);
+  return [...(await findScreenErrors(scene, textSections())), ...(await findViolations(scene))];
+}
+
+/**
+ * Reaches the state in the first language, and shows it in the others without reaching it again: most of the time goes to the way.
+ *
+ * @returns the languages in which it has to be reached again: without a network no texts can be loaded, and some states end soon
+ */
+async function check(
+  stages: Stages,
+  [state, reach]: readonly [string, Reach],
+  [first, ...others]: readonly [Language, ...Language[]],
+): Promise<Language[]> {
+  const mayBeBusy = busyStates.has(state);
+  const stage = await stages.open(first);
+  const reached = await reach(stage);
+  await waitForState(reached, state);
+  const found: Partial<Record<Language, readonly string[]>> = {};
+  found[first] = await findErrors(reached.scene, mayBeBusy);
+  const left: Language[] = [];
+  for (const language of others) {
+    const sign = reached.sign && stage.signIn(language, reached.sign);
+    const here = { ...reached, ...(sign && { sign }) };
+    if ((await showIn(reached.scene, language)) && (await lasts(here, state)))
+      found[language] = await findErrors(reached.scene, mayBeBusy);
+    else left.push(language);
+  }
+  await reached.undo?.();
+  await stage.close();
+  for (const [language, errors] of Object.entries(found))
+    expect({ [language]: errors }).toEqual({ [language]: [] });
+  return left;
+}
+
+describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
+  // A browser for each screen: Firefox grows by 16 MB with every tab, closed or not, and ends after some 90 states.
+  let driver: Driver;
+  let stages: Stages;
   beforeAll(async () => {
-    demos = await startStageDemos();
+    driver = await playwrightDriver({ own: true });
+    stages = openStages(driver, demos);
   });
   afterAll(async () => {
-    await demos?.close();
+    await driver?.close();
   });
 
-  describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
-    // A browser for each screen: Firefox grows by 16 MB with every tab, closed or not, and ends after some 90 states.
-    let driver: Driver;
-    let stages: Stages;
-    beforeAll(async () => {
-      driver = await playwrightDriver({ own: true });
-      stages = openStages(driver, demos);
-    });
-    afterAll(async () => {
-      await driver?.close();
-    });
-
-    // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
-    it.concurrent.each(states)('%s', async (state) => {
-      const stage = await stages.open(language);
-      const reached = await reach[state]?.(stage);
-      if (reached) {
-        await waitForState(reached, state);
-        await settle(reached.scene, busyStates.has(state));
-        expect(await findScreenErrors(reached.scene, textSections())).toEqual([]);
-        expect(await findViolations(reached.scene)).toEqual([]);
-      }
-      await reached?.undo?.();
-      await stage.close();
-    });
+  // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
+  it.concurrent.each(states)('%s', async (state) => {
+    const way = reach[state];
+    if (!way) return;
+    // Texts of the API stay in the language in which a state is reached: it is another one from state to state.
+    const turn = states.indexOf(state) % languages.length;
+    let left: readonly Language[] = [...languages.slice(turn), ...languages.slice(0, turn)];
+    while (left[0] !== undefined) left = await check(stages, [state, way], [left[0], ...left.slice(1)]);
   });
 });
