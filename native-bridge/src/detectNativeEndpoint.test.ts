@@ -51,12 +51,12 @@ describe('detectNativeEndpoint', () => {
     ['another app’s handlers', { webkit: { messageHandlers: { other: { postMessage: () => {} } } } }],
     ['a handler without the function', webkitApp(undefined)],
     ['an element that is named like the channel', { profilePortal: document.createElement('form') }],
-    ['a text in its place', { profilePortal: 'postMessage' }],
+    ['a text instead of an object', { profilePortal: 'postMessage' }],
   ])('finds nothing with %s', (_name, globals) => {
     expect(detectNativeEndpoint(pageWith(globals))).toBeUndefined();
   });
 
-  it('N5 keeps the function it found when a script replaces it later, and bind with it', () => {
+  it('N5 keeps the function that it found if a script replaces it, or Function.prototype.bind, later', () => {
     const postMessage = vi.fn();
     const hostile = vi.fn();
     const page = pageWith(webkitApp(postMessage));

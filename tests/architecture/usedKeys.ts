@@ -10,15 +10,18 @@ export interface KeyUse {
   readonly certain: boolean;
 }
 
-/** @returns every text of a file that is, or could be, a key of the locale files. */
+/** @returns every text of a file that looks like a key of the locale files (`section.name`), and every argument of `t(…)`. */
 export function usedKeys(file: SourceFile): KeyUse[] {
   const nodes = nodesOf(parseFile(file).program);
-  const asked = new Set(nodes.filter(isTranslation).flatMap((node) => alternatives(firstArgument(node))));
+  const translated = new Set(
+    nodes.filter(isTranslation).flatMap((node) => alternatives(firstArgument(node))),
+  );
   return nodes.flatMap((node) => {
-    const written = writtenKey(node);
+    const certain = translated.has(node);
+    const written = writtenKey(node, certain);
     if (written === undefined) return [];
     const pattern = new RegExp(`^${written.map(escape).join('[^.]+(\\.[^.]+)*')}$`);
-    return [{ pattern, written: written.join('*'), place: placeOf(file, node), certain: asked.has(node) }];
+    return [{ pattern, written: written.join('*'), place: placeOf(file, node), certain }];
   });
 }
 
@@ -40,9 +43,9 @@ function alternatives(node: unknown): Node[] {
   return [...alternatives(node['consequent']), ...alternatives(node['alternate'])];
 }
 
-/** @returns the fixed parts of a key, without the variable ones between them. */
-function writtenKey(node: Node): string[] | undefined {
-  const looksLikeKey = (text: string) => /^[a-z][A-Za-z0-9]*\.[A-Za-z0-9_.-]*$/.test(text);
+/** @returns the fixed parts of a key, without the variable ones between them; `undefined` for what is not a text, or not like a key */
+function writtenKey(node: Node, isCertain: boolean): string[] | undefined {
+  const looksLikeKey = (text: string) => isCertain || /^[a-z][A-Za-z0-9]*\.[A-Za-z0-9_.-]*$/.test(text);
   if (node.type === 'Literal' && typeof node['value'] === 'string') {
     return looksLikeKey(node['value']) ? [node['value']] : undefined;
   }

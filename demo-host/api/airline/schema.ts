@@ -39,7 +39,7 @@ export const airlineRates = pgTable(
   (t) => [check('airline_rates_values', sql`${t.from_points} > 0 and ${t.to_points} > 0`)],
 );
 
-/** What a conversion would bring. A customer confirms a quote, so that no change of the rate comes between. */
+/** What a conversion would bring at the present rate. The customer confirms it; if the rate has changed since, the conversion is refused. */
 export const airlineQuotes = pgTable(
   'airline_quotes',
   {
@@ -51,7 +51,9 @@ export const airlineQuotes = pgTable(
     rate_id: integer()
       .notNull()
       .references(() => airlineRates.id),
+    /** Points of the programme that are taken. */
     points_out: integer().notNull(),
+    /** Points of the airline that are credited. */
     points_in: integer().notNull(),
     expires_at: time().notNull(),
   },
@@ -59,9 +61,9 @@ export const airlineQuotes = pgTable(
 );
 
 /**
- * Conversions, each also the order to deliver it: a process takes it at `next_try_at`, orders the credit or asks for the outcome of
- * it, and sets the next time. `requested`: the airline has not confirmed that it knows of it. `sent`: it does. `credited` and
- * `returned` are outcomes and stay.
+ * Conversions. Each row is also the job to deliver it: at `next_try_at` a process requests the credit from the airline or reads its
+ * status, and sets the next time. `requested`: the airline has not acknowledged it. `sent`: it has. `credited` and `returned` are
+ * final.
  */
 export const airlineConversions = pgTable(
   'airline_conversions',
@@ -79,7 +81,7 @@ export const airlineConversions = pgTable(
     status: text().notNull(),
     reference: text().notNull().unique(),
     expected_by: time(),
-    /** The airline's member. It stays this one if the customer unlinks or links another. */
+    /** The number of the airline's member when it was requested; later links don't change it. */
     qff_number: text().notNull(),
     quote_id: text().unique(),
     /** `Call.intent` of the request. */
@@ -87,7 +89,7 @@ export const airlineConversions = pgTable(
     /** When the airline is called next; null: never, because there is an outcome. */
     next_try_at: time(),
     tries: integer().notNull().default(0),
-    /** Goes up with each outcome, so that the second one breaks the constraint and undoes its statement. */
+    /** Incremented by an outcome, so that a second one violates the check and is rolled back. */
     outcomes: smallint().notNull().default(0),
   },
   (t) => [

@@ -29,7 +29,7 @@ import { handlers } from './handlers.ts';
 
 type App = Hono<{ Variables: RequestVariables }>;
 
-/** The whole server as one fetch function: for Node, for tests, and for msw. */
+/** The whole API and the portal's pages as a Hono app. Its `fetch` serves Node, tests and msw. */
 export function createApp(deps: Deps, outbox: Outbox = createOutbox(deps)): App {
   const app: App = new Hono<{ Variables: RequestVariables }>();
   app.use(logRequests(deps));
@@ -78,7 +78,7 @@ function addEndpoints(app: App, parts: Pick<Work, 'deps' | 'outbox' | 'repeats'>
   app.post(portalPages.unsubscribe.path, (c) => answer('postUnsubscribe', c));
 }
 
-/** A call's path has one spelling, but for the colon in it: what stands in front of the API may refuse or count paths by their text. */
+/** Fixed parts of a path are taken only as they are written (`:` also encoded), because a proxy may refuse or count by the text of a path. */
 function spellingOf(path: string): RegExp {
   const pattern = path
     .replaceAll('.', '\\.')
@@ -95,7 +95,7 @@ function refuse(c: Context): never {
 
 function logFailure({ log }: Deps, error: unknown, c: Context<{ Variables: RequestVariables }>): void {
   if (error instanceof Refusal) return;
-  // Log the place only: messages of databases and parsers may repeat what customers typed.
+  // No message is logged: those of databases and parsers may repeat what customers typed.
   const { name, stack } = error instanceof Error ? error : { name: 'unknown', stack: undefined };
   const at = stack
     ?.split('\n')

@@ -189,6 +189,13 @@ describe('a sale', () => {
     expect((await left('SOON')).value_remaining).toBe(9);
   });
 
+  it('is refused as known once its customer has been erased, with the answer that it had', async () => {
+    await sell(saleOf('R-3'));
+    await app.db.update(staffReceipts).set({ answer: {} });
+    const again = await sell(saleOf('R-3'));
+    expect([again.status, await refused(again)]).toEqual([409, 'already_exists']);
+  });
+
   it('has the rate of a tier that begins with points that are due and not written', async () => {
     const times = { at: day(-14).getTime(), accrueAt: day(-1).getTime() };
     await addPending(app.db, { profileId: ben, amount: 500, ...times });
@@ -934,6 +941,15 @@ describe('a code that was honoured for a sale that is not made', () => {
     expect(await released(receipt)).toEqual([]);
     const again = await honour({ receipt_number: 'R-81', code: 'MUGS9' });
     expect(await honoured(again)).toMatchObject({ kind: 'goods' });
+  });
+
+  it('is found by either code of a benefit', async () => {
+    await app.db.update(benefitDefinitions).set({ redeem_code_online: 'LATTE' });
+    const receipt = { receipt_number: 'R-83', code: 'latte' };
+    await honour({ ...receipt, member: card });
+    expect(await released(receipt)).toEqual(['COFFEE']);
+    expect((await coffees())?.redemptions_remaining).toBe(1);
+    await app.db.update(benefitDefinitions).set({ redeem_code_online: null });
   });
 
   it('stays used once the sale is recorded, and comes back with its return', async () => {

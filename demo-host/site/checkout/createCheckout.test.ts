@@ -4,7 +4,10 @@ import { listen } from '../../run/listen.ts';
 import { readBag } from '../app/bag.ts';
 import { createCheckout } from './createCheckout.ts';
 
-/** A portal that honours ten dollars of any code but `NO`; of `LOST` without an answer. */
+/**
+ * A portal in which a code is worth ten dollars, except for: `NO` is refused, `LOST` gets no answer, `MUG` is for goods, `UMBRELLA` for goods
+ * of 30 dollars. It refuses sales of member 000000.
+ */
 let server: Server;
 let portalUrl = '';
 interface Asked {
@@ -47,8 +50,13 @@ afterAll(() => void server.close());
 
 const lines = readBag('2041-0-2.2041-0-2');
 const order = {
-  ...{ number: 'W-AAAACCCCDD', lines, member: '482100000018' },
-  ...{ code: 'HP-1', email: '', paid: '', language: 'fr' },
+  number: 'W-AAAACCCCDD',
+  lines,
+  member: '482100000018',
+  code: 'HP-1',
+  email: '',
+  paid: '',
+  language: 'fr',
 };
 const price = lines[0]?.product.price ?? 0;
 
@@ -83,7 +91,7 @@ it("a guest's order carries the address that was typed, a member's does not", as
   expect(none).not.toHaveProperty('email');
 });
 
-it('an order with the code of goods names what comes with it, which pays nothing', async () => {
+it('an order with the code of goods lists the goods, and its total stays the same', async () => {
   const placed = await createCheckout(portalUrl, 'token')({ ...order, code: 'MUG' });
   expect(placed).toMatchObject({ extra: 'Mug × 2', paid: 0 });
   const [, sale] = asked.splice(0);
@@ -106,7 +114,7 @@ it('an order whose code is refused is not recorded', async () => {
   expect(asked.splice(0).map(({ path }) => path)).toEqual(['/api/staff/codes/honour']);
 });
 
-it('an order whose code may have been honoured, though no answer came, gives its value back', async () => {
+it('an order releases a code whose request got no answer', async () => {
   expect(await createCheckout(portalUrl, 'token')({ ...order, code: 'LOST' })).toBeUndefined();
   expect(asked.splice(0).map(({ path, body }) => [path, body['receipt_number']])).toEqual([
     ['/api/staff/codes/honour', order.number],

@@ -8,8 +8,8 @@ import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { compare, isValid, type Comparison } from '../compare.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-const overRaw = ['raw', 'raw again', 'portal', 'comlink', 'penpal', 'post-robot'] as const;
-const overPenpal = ['penpal', 'penpal again', 'portal', 'post-robot'] as const;
+const comparedWithRaw = ['raw', 'raw again', 'portal', 'comlink', 'penpal', 'post-robot'] as const;
+const comparedWithPenpal = ['penpal', 'penpal again', 'portal', 'post-robot'] as const;
 const BLOCKS = 11;
 
 async function serve(scripts: Record<string, string>): Promise<{ server: Server; port: number }> {
@@ -33,19 +33,27 @@ function print(title: string, unit: string, target: number, comparison: Comparis
       name.padEnd(13),
       `${time.toFixed(unit === 'µs' ? 1 : 2).padStart(8)} ${unit}`,
       `× ${ratio.toFixed(3)}`,
-      `(middle half ${low.toFixed(2)} to ${high.toFixed(2)})`,
+      `(interquartile range ${low.toFixed(2)} to ${high.toFixed(2)})`,
     ];
     const goal = name === 'portal' ? `  target ≤ ${target}${ratio <= target ? ', met' : ', NOT met'}` : '';
     say(`  ${columns.join('  ')}${goal}`);
   }
   const verdict = isValid(comparison) ? 'valid' : 'VOID: the machine was too busy, do not use these figures';
-  say(`  same against same × ${comparison.sameRatio.toFixed(3)}, ${comparison.attempts} run(s): ${verdict}`);
+  say(
+    `  baseline against itself × ${comparison.sameRatio.toFixed(3)}, ${comparison.attempts} run(s): ${verdict}`,
+  );
 }
 
 async function measure(page: Page): Promise<void> {
   const bytes = await page.evaluate(() => window.bench.payloadBytes);
-  await page.evaluate((names) => window.bench.open(names), overRaw);
-  const common = { contenders: overRaw, base: 'raw', again: 'raw again', blocks: BLOCKS, say } as const;
+  await page.evaluate((names) => window.bench.open(names), comparedWithRaw);
+  const common = {
+    contenders: comparedWithRaw,
+    base: 'raw',
+    again: 'raw again',
+    blocks: BLOCKS,
+    say,
+  } as const;
 
   for (const [method, count, target, title] of [
     ['tiny', 100, 1.2, 'One call after another, tiny'],
@@ -71,7 +79,7 @@ async function measure(page: Page): Promise<void> {
 
   say('measuring: handshake and first call');
   const handshake = await compare({
-    contenders: overPenpal,
+    contenders: comparedWithPenpal,
     base: 'penpal',
     again: 'penpal again',
     blocks: BLOCKS,
@@ -84,7 +92,7 @@ async function measure(page: Page): Promise<void> {
 
 /**
  * The bridge beside a raw MessagePort, comlink, penpal and post-robot, in one page of a real Chromium, cross-origin (127.0.0.1 and
- * localhost), with every check on. Only the rate limit is lifted, and its counting still runs.
+ * localhost), with every check on. The page's clock is moved forward so that the rate limit is never reached; its counter still runs.
  */
 export async function benchBridge(): Promise<void> {
   const folder = join(projectRoot, 'tests/bench/bridge');
@@ -95,9 +103,7 @@ export async function benchBridge(): Promise<void> {
   const { server, port } = await serve({ '/host.js': host, '/portal.js': portal });
   const browser = await launchBrowser();
   try {
-    say(
-      `bridge  Chromium ${browser.version()}, ${BLOCKS} random interleaved blocks after one that is dropped`,
-    );
+    say(`bridge  Chromium ${browser.version()}, ${BLOCKS} blocks in random order after a warm-up block`);
     const page = await browser.newPage();
     page.on('pageerror', (error) => say(`error in the page: ${error.message}`));
     await page.goto(`http://127.0.0.1:${port}/host.html?portal=http://localhost:${port}`);

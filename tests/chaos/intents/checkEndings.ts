@@ -10,7 +10,7 @@ interface Conversion {
   readonly points: number;
 }
 
-/** @returns a line for each intent that did not happen as its customer knows it, and for each sum that is wrong in the end */
+/** @returns a line for each intent whose stored result differs from its answers, and for each wrong sum */
 export async function checkEndings(world: World, endings: readonly Ending[]): Promise<readonly string[]> {
   const conversions = await readConversions(world);
   return [
@@ -30,10 +30,10 @@ async function readConversions({ api }: World): Promise<ReadonlyMap<string, Conv
   return new Map(rows.map((row) => [row.intent, row]));
 }
 
-const nameOf = (id: string, key: string): string =>
+const intentIdOf = (id: string, key: string): string =>
   intentOf({ session: { profileId: id }, device: undefined }, key) ?? '';
 
-/** What exists in the database is what was answered, for each intent by its key. */
+/** The database has an intent exactly if it was answered as done. Intents are found by their keys. */
 async function checkExistence(
   { api }: World,
   endings: readonly Ending[],
@@ -53,7 +53,7 @@ async function checkExistence(
   const sold = new Set(receipts.map(({ number }) => number));
   return endings.flatMap(({ intent: { kind, key, customer }, executed, undone }) => {
     if (executed === undefined) return [`${kind} ${key}: no answer`];
-    const name = nameOf(customer.id, key);
+    const name = intentIdOf(customer.id, key);
     const [isThere, isBack] = isExchange(kind)
       ? [exchanged.has(name), exchanged.get(name) === true]
       : kind === 'convert'
@@ -70,11 +70,11 @@ async function checkExistence(
   });
 }
 
-/** Nothing is missing for a purchase, so that it cannot be refused. */
+/** A purchase needs neither points nor stock, so a refusal is an error. */
 const isPurchase = (kind: Kind) => kind === 'sale' || kind === 'return' || kind === 'claim';
 const isExchange = (kind: Kind) => kind === 'money' || kind === 'goods' || kind === 'undo';
 
-/** The airline and the ledger agree about each conversion. */
+/** Each conversion has a credit at the airline, with the same points and the status that follows from it. */
 function checkCredits(
   credits: readonly Credit[],
   conversions: ReadonlyMap<string, Conversion>,
@@ -86,7 +86,10 @@ function checkCredits(
     return credit === undefined || outcomes[credit.status] !== status || credit.points !== points;
   });
   return [
-    ...wrong.map(({ reference, status }) => `${reference} is ${status}, not so at the airline`),
+    ...wrong.map(
+      ({ reference, status, points }) =>
+        `${reference}: ${points} points, ${status}; the airline has another credit or none`,
+    ),
     ...(known.size === conversions.size ? [] : [`${known.size} credits for ${conversions.size} conversions`]),
   ];
 }
@@ -128,17 +131,21 @@ async function checkBalances(
   const rows = await api.query<{ id: string; balance: number; pending: number }>(
     `select profile_id as id, balance, pending from point_accounts`,
   );
-  const isGone = ({ intent: { kind, customer, key }, executed, undone }: Ending) => {
+  const hasSpentPoints = ({ intent: { kind, customer, key }, executed, undone }: Ending) => {
     if (executed !== true || undone) return false;
     if (kind !== 'convert') return isExchange(kind);
-    return conversions.get(nameOf(customer.id, key))?.status === 'credited';
+    return conversions.get(intentIdOf(customer.id, key))?.status === 'credited';
   };
   return customers.flatMap((customer: Customer) => {
     const own = endings.filter(({ intent }) => intent.customer === customer);
-    const balance = own.filter(isGone).reduce((left, { intent }) => left - intent.points, customer.given);
+    const balance = own
+      .filter(hasSpentPoints)
+      .reduce((left, { intent }) => left - intent.points, customer.given);
     const pending = own.reduce((sum, ending) => sum + ending.pending, 0);
     const row = rows.find(({ id }) => id === customer.id);
     if (row?.balance === balance && row.pending === pending) return [];
-    return [`${customer.id} has ${row?.balance} and ${row?.pending}, must have ${balance} and ${pending}`];
+    return [
+      `${customer.id}: balance ${row?.balance}, pending ${row?.pending}; must be ${balance} and ${pending}`,
+    ];
   });
 }

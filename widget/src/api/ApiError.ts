@@ -13,20 +13,20 @@ const textSchema = z.string();
 const countSchema = z.number();
 
 export interface ApiErrorInit {
-  /** HTTP status; 500 without a response, as the specification requires. */
+  /** HTTP status of the response; default 500, as the specification requires. */
   readonly status?: number | undefined;
   /** The parsed body of the response. */
   readonly body?: unknown;
-  /** For errors without a response: `offline`, `timeout`, `aborted`, `bad_answer`. */
+  /** A code that the client sets itself (`offline`, `timeout`, `aborted`, `bad_answer`: an invalid response); precedes that of `body`. */
   readonly code?: string | undefined;
   readonly retryAfterS?: number | undefined;
   readonly cause?: unknown;
 }
 
 /**
- * Any failed request (specification, section 8): `{status, message, errors, error: true, body}` with the specification's
- * default for each. `code` and `requestId` are additions. Customers read a text of the locale files, chosen by `code`,
- * never `message`.
+ * Any failed request (specification, section 8): `{status, message, errors, error: true, body}`. Without a JSON object in the
+ * response, `body` and `errors` are the specification's defaults. `code` and `requestId` are additions. Customers read a text of
+ * the locale files, chosen by `code`, never `message`.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';

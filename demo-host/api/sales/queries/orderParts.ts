@@ -9,11 +9,11 @@ export interface SalePlace {
   readonly currency: string;
   readonly timezone: string;
   readonly locationId: number | null;
-  /** Unix milliseconds; `null` while an order is on its way. */
+  /** Unix milliseconds; `null` for an online order, which has its time when it is delivered. */
   readonly returnBy: number | null;
 }
 
-/** Inserts the order, for the customer in `account`, and returns its id. */
+/** @returns the SQL that inserts the order of the customer in the expression `account`, and returns its id */
 export function insertOrder(sale: SaleRequest, plan: PlannedSale, place: SalePlace): SQL {
   const row = JSON.stringify(orderRow(sale, plan, place));
   return sql`
@@ -62,7 +62,7 @@ const timelineOf = (at: string) => [
   ...['packed', 'shipped', 'delivered'].map((step) => ({ step, at: null, due: null })),
 ];
 
-/** Inserts the lines of the part `ordered`. Shipping is an amount of the order. */
+/** The expression `items`: inserts the lines of the order in `ordered`. Shipping is stored as `total_shipping`, not as a line. */
 export function orderParts({ body }: SaleRequest): SQL[] {
   const rows = linesOf(body)
     .filter(({ kind }) => kind !== 'shipping')
@@ -78,6 +78,7 @@ export function orderParts({ body }: SaleRequest): SQL[] {
   ];
 }
 
+/** Prices are cents of a piece. */
 interface Priced {
   readonly price: number;
   readonly price_original?: number | undefined;

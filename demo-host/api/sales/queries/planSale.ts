@@ -22,20 +22,20 @@ export interface SaleRequest {
   readonly soldAt: Date;
   readonly now: Date;
   readonly language: string;
-  /** Staff record it for the claim of its member. */
+  /** Set if staff record the sale to approve the claim of a member. */
   readonly claimed?: ClaimedBy | undefined;
 }
 
 /** The claim that a sale is recorded for. */
 export interface ClaimedBy {
-  /** Throws if the claim can no longer get the sale. Asked before each try to write. */
+  /** Throws if the claim can no longer get the sale. Called at the start of each attempt of `recordOnce`. */
   readonly check: (db: Database) => Promise<void>;
-  /** The part `claimed` of the statement: gives the claim the sale in `ordered`. Without a row the whole statement is undone. */
+  /** The expression `claimed`: links the claim to the order in `ordered`. If it returns no row, the statement is rolled back. */
   readonly part: SQL;
 }
 
 export interface PlannedSale {
-  /** All rewards of the sale, also those that were honoured before. */
+  /** What rewards pay, also those that were honoured for this receipt before. */
   readonly reward: number;
   readonly uses: readonly PlannedUse[];
   readonly total: number;
@@ -47,11 +47,11 @@ export interface PlannedSale {
 export const linesOf = (body: SaleBody) =>
   body.lines.map((line) => ({ ...line, kind: line.kind ?? ('goods' as const) }));
 
-/** The lines with what they cost before discounts, which is never less. */
+/** The lines with their prices before discounts, which are at least `price`. */
 export const originalLinesOf = (body: SaleBody) =>
   linesOf(body).map((line) => ({ ...line, price: line.price_original ?? line.price }));
 
-/** Works out what a sale costs and gives, as of now. It changes nothing. */
+/** Calculates the total and the points of a sale, as of now. It changes nothing. */
 export async function planSale(db: Database, sale: SaleRequest, account: Account): Promise<PlannedSale> {
   const lines = linesOf(sale.body);
   const goods = centsOf(lines, 'goods');

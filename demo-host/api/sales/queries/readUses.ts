@@ -25,6 +25,8 @@ const rowSchema = z.object({
   quantity: z.nullable(z.number()),
   paid: z.nullable(z.number()),
   code: z.nullable(z.string()),
+  /** Of a benefit, which may have another code online. */
+  online_code: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   returned: z.number(),
   remaining: z.nullable(z.number()),
@@ -43,7 +45,7 @@ export async function readUses(db: Database, receipt: string): Promise<CodeUse[]
     rowSchema,
     sql`
     select u.id, u.reward_id, u.benefit_id, u.redemption_id, g.quantity, u.paid, u.amount, u.returned, u.remaining,
-      ${unixMs('r.expires_at')} as expires, coalesce(r.code, g.code, bd.redeem_code_pos, bd.redeem_code_online) as code,
+      ${unixMs('r.expires_at')} as expires, coalesce(r.code, g.code, bd.redeem_code_pos, bd.redeem_code_online) as code, bd.redeem_code_online as online_code,
       coalesce(r.timezone, g.timezone, b.timezone) as timezone,
       coalesce(rd.translations, gi.translations, bd.translations) as translations, go.translations as option
     from ${codeUses} u

@@ -6,7 +6,7 @@ import { lockFor } from '../../platform/db/lockFor.ts';
 import { brokenTable } from '../rules/brokenTable.ts';
 import { staffReceipts } from '../schema.ts';
 
-/** Others may use the same codes or pieces this often meanwhile. */
+/** Attempts while concurrent requests change the same codes or pieces. */
 const TRIES = 10;
 
 export interface Receipt {
@@ -29,10 +29,10 @@ export interface Recorded {
 }
 
 /**
- * Records a receipt once, whatever happens to the process. `write` is one statement that also inserts into `staff_receipts`; it is done again
- * from the start if a constraint that others have come close to has undone it.
+ * Records a receipt once, whatever happens to the process. `write` is one statement that also inserts into `staff_receipts`. It is tried
+ * again if it violates a constraint because of a concurrent write, or returns without a receipt.
  *
- * @throws Refusal `already_exists` for a number that was used with another content, `conflict` if others are faster every time
+ * @throws Refusal `already_exists` for a number that was used with different content, `conflict` after `TRIES` attempts
  */
 export async function recordOnce(
   db: Database,
@@ -54,7 +54,7 @@ export async function recordOnce(
 
 /**
  * @returns what the same request has recorded before
- * @throws Refusal `already_exists` for a number that was used with another content
+ * @throws Refusal `already_exists` for a number that was used with different content, or by a customer who has been erased since
  */
 export async function readKept(
   db: Database,
@@ -62,17 +62,20 @@ export async function readKept(
 ): Promise<Omit<Recorded, 'isNew'> | undefined> {
   const [kept] = await db.select().from(staffReceipts).where(eq(staffReceipts.number, number));
   if (kept === undefined) return undefined;
-  if (kept.kind !== kind || kept.content_hash !== content) throw new Refusal('already_exists');
+  // The answer is emptied with the customer's account: the order is in the books, and there is nothing left to repeat.
+  const isErased = Object.keys(kept.answer as object).length === 0;
+  if (kept.kind !== kind || kept.content_hash !== content || isErased) throw new Refusal('already_exists');
   return { transactionId: kept.transaction_id, answer: kept.answer };
 }
 
+/** Tables whose violated constraints mean a concurrent write. */
 const contested = new Set(['staff_receipts', 'code_uses', 'transactions', 'transaction_items', 'rewards']);
 
 /**
- * Runs work for a receipt in a transaction, while no other work for the same receipt runs: a code that is honoured alone is either counted by
- * the sale with that receipt, or refused because the sale is recorded.
+ * Runs work for a receipt in a transaction, while no other work for the same receipt runs. So a code that is honoured by itself is either
+ * included in the sale of that receipt, or refused because the sale is recorded.
  *
- * @returns `undefined` if a constraint has undone it
+ * @returns `undefined` if a constraint of a `contested` table was violated
  */
 export async function tryForReceipt<T>(
   db: Database,

@@ -21,7 +21,7 @@ import { readSale, type StoredSale } from './readSale.ts';
 import { type CodeUse, readUses } from './readUses.ts';
 import { type Receipt, receiptOf, recordOnce } from './recordOnce.ts';
 
-/** Days that a reward can be used at least after its value came back. */
+/** A reward is valid for at least these days after a return has given value back to it. */
 const LEAST_DAYS = 14;
 
 interface Request {
@@ -42,7 +42,7 @@ export async function recordReturn(
     const plan = async () => await planReturn(tx, { body, now });
     if (profileId === null) {
       const planned = await plan();
-      // A member has claimed the sale meanwhile: from the start, with its points.
+      // A member has claimed the sale meanwhile: without a receipt `recordOnce` starts again, now with points.
       if (planned.sale.profileId !== null) return;
       const parts = partsOf(planned, receipt, now);
       await tx.execute(sql`with account as (select 1), ${sql.join(parts, sql`, `)} select 1`);
@@ -65,7 +65,7 @@ export async function recordReturn(
   return { answer: { ...answer, transaction_id: recorded.transactionId }, isNew: recorded.isNew };
 }
 
-/** Takes points back from the order, and from those whose bonuses end with it. */
+/** Takes back points of this order, and of other orders whose bonus this return ends. */
 function takenOf(account: Account, { sale, returned, bonuses }: PlannedReturn, now: Date): Change {
   const at = now.getTime();
   const others = bonuses.map(({ note, points }) => ({ orderId: note.saleId, amount: points, tierPoints: 0 }));
@@ -91,7 +91,7 @@ interface PlannedReturn {
   readonly returned: Returned;
   readonly refunds: readonly Refund[];
   readonly bonuses: readonly ReturnedBonus[];
-  /** Cents that stay with the shop: what was spent of the rewards of offers whose condition is no longer met. */
+  /** Cents that the refund is reduced by: what was spent of rewards of offers whose condition is no longer met. */
   readonly withheld: number;
 }
 
@@ -112,7 +112,7 @@ async function planReturn(db: Database, { body, now }: Request): Promise<Planned
   const base = given.reduce((left, { points }) => Math.max(0, left - points), sale.given.points);
   const returned = returnLines(sale.lines, pieces, { ...sale.given, points: base, bonuses: given });
   const refunds = refundsOf(await readUses(db, sale.number), returned.reward, now);
-  // Those of the sale come first.
+  // `after` begins with the bonuses of this sale, in the order of `returned.bonuses`.
   const bonuses = after.map((bonus, at) => ({
     ...bonus,
     points: returned.bonuses[at] ?? (bonus.isOver ? bonus.note.points : 0),
@@ -120,7 +120,7 @@ async function planReturn(db: Database, { body, now }: Request): Promise<Planned
   return { body, sale, returned, refunds, bonuses, withheld: Math.min(spentOf(after), returned.refund) };
 }
 
-/** Gives rewards back in the order in which they were used. An expired one can be used again for some days. */
+/** Gives rewards back in the order in which they were used. A reward that ends within `LEAST_DAYS` is extended. */
 function refundsOf(uses: readonly CodeUse[], reward: number, now: Date): Refund[] {
   let left = reward;
   return uses.flatMap((use) => {
@@ -160,9 +160,9 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
     sql`marked as (
       update ${transactions} t set status = ${status}, reward_returned = t.reward_returned + ${fromCents(returned.reward)}::numeric
       from account where t.id = ${sale.id} and t.profile_id is not distinct from ${sale.profileId}::uuid returning t.id)`,
-    // Without an order the constraint of its column undoes the statement: others have returned the same pieces, claimed the sale, or used a
-    // reward that ends.
     ...offers.parts,
+    // Where others have returned the same pieces, claimed the sale or used a reward that ends, `transaction_id` is null: its constraint rolls
+    // the statement back.
     sql`recorded as (
       insert into ${staffReceipts} (number, kind, transaction_id, content_hash, answer, at)
       select ${receipt.number}, 'return', case when (select count(*) from pieces) = ${items.length} and ${offers.isDone} then marked.id end,

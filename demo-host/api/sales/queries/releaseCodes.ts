@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /**
- * Gives back what a receipt has used of codes, before its sale is recorded. Their times of expiry stay as they are.
+ * Releases the codes that were honoured for a receipt whose sale is not recorded. Their times of expiry stay as they are.
  *
  * @returns what was given back
  * @throws Refusal `already_exists` once the sale is recorded: what it used comes back with a return
@@ -26,7 +26,9 @@ export async function releaseCodes(db: Database, { receipt, code, language }: As
     if ((await tx.$count(staffReceipts, eq(staffReceipts.number, receipt))) > 0)
       throw new Refusal('already_exists');
     const uses = (await readUses(tx, receipt)).filter(
-      (use) => code === undefined || use.code?.toUpperCase() === code.toUpperCase(),
+      (use) =>
+        code === undefined ||
+        [use.code, use.online_code].some((known) => known?.toUpperCase() === code.toUpperCase()),
     );
     if (uses.length > 0)
       await giveBack(
@@ -43,9 +45,9 @@ async function giveBack(db: Database, ids: readonly number[]): Promise<void> {
   const chosen = sql`u.id in (select (jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))::int)`;
   await db.execute(sql`
     with released as (delete from ${codeUses} u where ${chosen} returning u.*),
-    money as (
+    restored_rewards as (
       update ${rewards} r set value_remaining = r.value_remaining + u.amount from released u where r.id = u.reward_id),
-    shown as (
+    restored_benefits as (
       update ${benefits} b set redemptions_remaining = b.redemptions_remaining + 1, used_at = greatest(
         (select max(o.used_at) from ${codeUses} o where o.benefit_id = b.id and o.id <> u.id),
         (select max(s.used_at) from ${benefitUses} s where s.benefit_id = b.id and s.cancelled_at is null))

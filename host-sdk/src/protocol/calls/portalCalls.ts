@@ -13,7 +13,7 @@ export interface PortalCalls {
   returnFocus: returnFocus.ReturnFocus;
 }
 
-/** What a host may list in `welcome`. */
+/** The name of a method that a host can announce in its `welcome`. */
 export type PortalMethod = keyof PortalCalls;
 
 /** What the host answers. */
@@ -24,7 +24,7 @@ export interface PortalCallResults {
   returnFocus: null | undefined;
 }
 
-/** The arguments' schemas, which the guards below equal by test. @internal */
+/** Schemas of the arguments. A property test proves that the guards below accept the same values. @internal */
 export const portalCallInputSchemas = () => ({
   getToken: getToken.inputSchema(),
   loggedOut: loggedOut.inputSchema(),

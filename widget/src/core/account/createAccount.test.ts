@@ -71,7 +71,7 @@ describe('a collection that a page opens', () => {
     expect(loaded).toEqual(['wishes', 'wishes']);
   });
 
-  it('counts for the time of the last update', async () => {
+  it('sets the time of the last update when it loads', async () => {
     const { account, wishes } = setUp();
     expect(account.updatedAt.value).toBeUndefined();
     await account.open(wishes).load();

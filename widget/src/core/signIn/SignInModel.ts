@@ -24,7 +24,7 @@ export type SignInWish =
   | { readonly mode: 'visit'; readonly location: string | number }
   | { readonly mode: 'event'; readonly eventData: EventData; readonly customFields: CustomFields };
 
-/** Why a code was not taken. */
+/** Why a code was rejected. */
 export type CodeError =
   { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
 
@@ -44,15 +44,15 @@ export interface JoinForm {
 }
 
 /**
- * From an address to a session: the message, the code or the link, and for newcomers the form. Loaded with the screens that
- * ask for it, never with a signed-in customer's first page; made once for each portal, by `core/signIn/useSignIn.ts`.
+ * The sign-in: requests a message, redeems its code or link, and registers newcomers. Loaded with the screens that need it, never with
+ * a signed-in customer's first page; created once for each portal, by `core/signIn/useSignIn.ts`.
  */
 export interface SignInModel {
   /** The message that is under way, to the address in `hint`. Its times count from `askedAt`. */
   readonly attempt: ReadonlySignal<Sent | undefined>;
   /** The address or number as it was typed, to return to the form with. */
   readonly asked: ReadonlySignal<SignInInput | undefined>;
-  /** When it was sent, unix milliseconds by the server's clock (`app.clock`). */
+  /** When the message of `attempt` was sent, unix milliseconds by the server's clock (`app.clock`). */
   readonly askedAt: ReadonlySignal<number | undefined>;
   /** The address of the last request, if no account has it and the tenant lets people know (`enumeration: 'reveal'`). */
   readonly unknownEmail: ReadonlySignal<string | undefined>;
@@ -62,7 +62,7 @@ export interface SignInModel {
   readonly creating: ActionState;
   readonly verifying: ReadonlySignal<boolean>;
   readonly codeError: ReadonlySignal<CodeError | undefined>;
-  /** Any other error of a verification: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
+  /** Any other error of `verifyCode`: offline, `rate_limited`, `maintenance`, `account_suspended`, … */
   readonly error: ReadonlySignal<ApiError | undefined>;
   /** The address is verified and no account has it. */
   readonly joining: ReadonlySignal<Join | undefined>;
@@ -71,23 +71,23 @@ export interface SignInModel {
   /** What else the last verification has brought about: a check-in or a registration. Stays until the next request. */
   readonly done: ReadonlySignal<NonNullable<SignedIn['done']> | undefined>;
 
-  /** Fetches what the first press needs. */
+  /** Preloads the code for the first submit. */
   prepare(): void;
   setKeep(keep: boolean): void;
   /**
-   * Asks for a message: link and code by mail, or a code by SMS. Rejects with an ApiError; of code `aborted` where it has ended with
-   * `unknownEmail`.
+   * Requests a message: link and code by mail, or a code by SMS. Rejects with an ApiError; its code is `aborted` if `unknownEmail` was
+   * set.
    */
   request(input: SignInInput): Promise<Sent>;
-  /** A message that is under way already, because another call has asked for it (a check-in, a registration). */
+  /** Takes over a message that another call has requested (a check-in, a registration). */
   follow(sent: Sent, input: SignInInput): void;
-  /** Another one for the same person; the code before is dead from then on. Rejects with an ApiError. */
+  /** Requests another message for the same person, which invalidates the code before. Rejects with an ApiError. */
   resend(channel?: Channel): Promise<Sent>;
   /** Back to the form, which keeps what was typed. */
   forget(): void;
-  /** Never rejects: read `codeError`, `error` and `joining`. Six digits, of any script. */
+  /** Six digits of any script; anything else, and a call during another verification, does nothing. Never rejects: read `codeError`, `error`, `joining`. */
   verifyCode(code: string): Promise<void>;
-  /** Spends `session.linkToken`. Never rejects: read `session.linkFailed`, `session.linkError`, `error` and `joining`. */
+  /** Spends `session.linkToken`. Never rejects: read `session.linkFailed`, `session.linkError` and `joining`. */
   verifyLink(): Promise<void>;
   /** Rejects with an ApiError, whose `errors` name fields of the form. */
   join(form: JoinForm): Promise<void>;

@@ -41,7 +41,7 @@ describe('the clock', () => {
     expect(clock.now()).toBe(server());
   });
 
-  it('follows the document until the first response, which takes precedence', () => {
+  it('uses the time in the document until the first response, which takes precedence', () => {
     const { clock: make, server, run } = device(-24 * HOUR);
     const clock = make(server());
     run(5000);
@@ -66,7 +66,7 @@ describe('the clock', () => {
     }
   });
 
-  it('trusts two responses that agree', () => {
+  it('trusts two later responses that agree more than the first', () => {
     const { clock: make, server, run } = device();
     const clock = make(NOW);
     clock.observe(server() - HOUR);
@@ -113,11 +113,11 @@ describe('the clock', () => {
     expect(clock.isDoubtful()).toBe(false);
   });
 
-  it('is never more than 5 s off after a response, whatever happens to the device', () => {
+  it('is at most 5 s off after a response, while the device runs, sleeps and is set back by more than 4 s', () => {
     const step = fc.oneof(
       fc.record({ run: fc.nat(60000) }),
       fc.record({ sleep: fc.nat(8 * HOUR) }),
-      fc.record({ back: fc.nat(24 * HOUR) }),
+      fc.record({ back: fc.integer({ min: 4001, max: 24 * HOUR }) }),
     );
     fc.assert(
       fc.property(fc.integer({ min: -24 * HOUR, max: 24 * HOUR }), fc.array(step), (off, steps) => {
@@ -127,7 +127,7 @@ describe('the clock', () => {
         for (const change of steps) {
           if ('run' in change) run(change.run);
           if ('sleep' in change) sleep(change.sleep);
-          if ('back' in change && change.back > 4000) set(-change.back);
+          if ('back' in change) set(-change.back);
           expect(Math.abs(clock.now() - server())).toBeLessThanOrEqual(5000);
         }
       }),

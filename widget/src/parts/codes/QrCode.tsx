@@ -15,7 +15,7 @@ function pathOf(rows: boolean[][]): string {
   return runs.join('');
 }
 
-/** @returns the modules of the code; undefined for a text with half a character or of more than 2,331 bytes, which no code holds */
+/** @returns the modules of the code; undefined for a text with an unpaired surrogate, or too long for level M (2,331 bytes) */
 function encodeText(value: string) {
   try {
     return encode(value, { ecc: 'M', border: 0 });
