@@ -121,7 +121,7 @@ it('W9 names of a million letters neither end a page nor make it long', anyEngin
     await settle(tab);
     const shown = await tab.run(async () => {
       const has = () => (document.body.textContent ?? '').includes('M'.repeat(2000));
-      for (let tries = 0; !has() && tries < 200; tries += 1)
+      for (let tries = 0; !has() && tries < 800; tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 50));
       return has();
     }, 0);

@@ -42,6 +42,7 @@ const figuresIn = (tab: Tab) =>
       return { text: element.textContent, x: document.dir === 'rtl' ? right : x, y };
     });
   }, undefined);
+const widthOf = (tab: Tab) => tab.run(() => document.documentElement.clientWidth, undefined);
 type Figures = Awaited<ReturnType<typeof figuresIn>>;
 const textsOf = (figures: Figures) => figures.map(({ text }) => text);
 /** The longest way between the places of the same text (px). */
@@ -104,13 +105,16 @@ describe('the portal at its own address', () => {
       const opening = tab.open(`${demo.portalUrl}/home?lang=${language}`);
       await tab.waitForElement('#first-view[data-figures]');
       const before = await figuresIn(tab);
+      const widthBefore = await widthOf(tab);
       await window.answer(code, undefined);
       await opening;
       await tab.waitForElement('main section a');
       expect(before).toHaveLength(3);
       const after = await figuresIn(tab);
       expect(textsOf(after)).toEqual(textsOf(before));
-      expect(moved(before, after)).toBeLessThan(4);
+      // A scroll bar that takes room, as in Firefox, comes with the page.
+      const bar = widthBefore - (await widthOf(tab));
+      expect(moved(before, after)).toBeLessThan(4 + bar);
     }
   });
 
