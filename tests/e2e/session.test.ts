@@ -93,9 +93,12 @@ describe('the end of a session', () => {
       return hasStream && calls.every(({ status }) => status !== undefined);
     };
     await expect.poll(isQuiet).toBe(true);
+    const calls = /\/api\//;
+    await window.answer(calls, 'wait');
     // Well over the end: the page knows the clock of the API to a few seconds only.
     await window.skip(410000);
     await tab.waitForText(expired);
+    await window.answer(calls, undefined);
     await tab.waitForRole('heading', 'Please log in to continue');
     await tab.click('link', 'Proceed to login');
     const before = (await world.demo.mails(email)).length;

@@ -1,3 +1,5 @@
+import { orderColumns } from '#demo-host/api/orders/queries/orderColumns.ts';
+
 /**
  * One statement by hand for each call: the session's row and the answer. Parameters: hash of the session's id, profile, time, language,
  * rows of a page.
@@ -143,11 +145,9 @@ const rewards = `(select jsonb_build_object('total', max(w.total), 'rows', coale
   from (select *, count(*) over () as total from rewards where profile_id = $2 and issued_at <= $3::timestamptz
     order by ${rewardOrder('rewards')} limit $5) w join reward_definitions d on d.id = w.definition_id)`;
 
-const orderColumns = [
-  ...['id', 'number', 'channel', 'status', 'timezone', 'currency', 'total', 'total_original', 'total_tax'],
-  ...['total_discount', 'total_shipping', 'total_reward', 'rounding', 'receipt_ref', 'payments', 'timeline'],
-  ...['delivery', 'staff_name'],
-];
+const storedOrder = orderColumns
+  .map(({ name, isTime }) => `'${name}', ${isTime ? iso(`o.${name}`) : `o.${name}`}`)
+  .join(', ');
 const itemColumns = [
   'id',
   'name',
@@ -194,8 +194,7 @@ const points = `(select case when e.id is null then null else jsonb_build_object
     from points_ledger where transaction_id = o.id) s
   left join points_ledger e on e.transaction_id = o.id and e.type = 'earn_order')`;
 const orders = `(select jsonb_build_object('total', max(o.of_all), 'rows', coalesce(jsonb_agg(jsonb_build_object(
-    ${pairs('o', orderColumns)}, 'transacted_at', ${iso('o.transacted_at')}, 'is_void', o.status = 'voided',
-    'claimed_at', ${iso('o.claimed_at')}, 'return_by', ${iso('o.return_by')},
+    ${storedOrder}, 'is_void', o.status = 'voided',
     'location', case when s.id is null then null else jsonb_build_object('id', s.id, 'name', s.name) end,
     'receipt', jsonb_build_object('available', true, 'url', '/api/profile/transactions/' || o.id || '/receipt'),
     'points', ${points}, 'items', coalesce(${items}, '[]'::jsonb)) order by o.transacted_at desc, o.id desc), '[]'::jsonb))

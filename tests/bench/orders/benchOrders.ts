@@ -3,6 +3,7 @@ import { launchBrowser } from '../../support/browser/launchBrowser.ts';
 import { compare, isValid } from '../compare.ts';
 import { withSites, type SitesAndPortal } from '../firstView/withSites.ts';
 import { median, quantile } from '../statistics.ts';
+import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { answerLists, makeRows } from './generated.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -107,12 +108,13 @@ async function openPage(browser: Browser, source: string): Promise<Page> {
   return await context.newPage();
 }
 
+/** A script that makes the rows in the page. */
+const rowsOf = (total: number) =>
+  `(${makeRows.toString()})(${String(total)}, ${JSON.stringify(sampleOrder)})`;
+
 async function openBare(browser: Browser, sites: SitesAndPortal, bare: Window['bare']): Promise<Page> {
   const settings = JSON.stringify(bare);
-  const page = await openPage(
-    browser,
-    `(${makeRows.toString()})(${String(bare.rows)}); window.bare = ${settings};`,
-  );
+  const page = await openPage(browser, `${rowsOf(bare.rows)}; window.bare = ${settings};`);
   await page.goto(sites.bare);
   await page.click('[data-toggle]');
   await page.waitForSelector('[data-row]');
@@ -127,7 +129,7 @@ async function openPortal(
 ): Promise<Page> {
   const page = await openPage(
     browser,
-    `${sites.login}(${makeRows.toString()})(${String(rows)});(${answerLists.toString()})(${String(rows)});`,
+    `${sites.login}${rowsOf(rows)};(${answerLists.toString()})(${String(rows)});`,
   );
   await page.goto(`${sites.portal}${list.path}`);
   await page.getByRole('button', { name: list.more }).waitFor();

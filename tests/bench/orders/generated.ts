@@ -1,14 +1,20 @@
+import type { Transaction } from '#contract/transactions.ts';
+
 // Runs in pages, before their scripts: rows that are made in the page, because 100,000 orders of the API would be 5,000 requests.
 // The portal asks for its pages as ever and reads, checks, joins and groups them with its own code; only its `fetch` of this
 // call is answered here. A page of orders after the first has 5,000 rows instead of 20; pages of points have 50, as ever.
 
-/** @param total rows of the customer */
-export function makeRows(total: number): void {
+/**
+ * @param total rows of the customer
+ * @param sample an order, with the fields that are the same in all
+ */
+export function makeRows(total: number, sample: Transaction): void {
   const DAY_MS = 86400000;
   const newest = Date.parse('2026-11-19T02:00:00Z');
   const at = (row: number) => new Date(newest - row * (DAY_MS / 20)).toISOString();
   const names = ['Linen shirt', 'Wool coat with a belt', 'Socks', 'Leather ankle boots', 'Silk scarf'];
   const order = (row: number) => ({
+    ...sample,
     id: 1000000 - row,
     number: `R-${1000000 - row}`,
     channel: row % 3 === 0 ? 'online' : 'store',
@@ -17,12 +23,9 @@ export function makeRows(total: number): void {
     timezone: 'Australia/Melbourne',
     location:
       row % 3 === 0 ? null : { id: 1, name: row % 5 === 0 ? 'Quay Street Port Ellis' : 'Quay Street' },
-    currency: 'AUD',
     total: 20 + (row % 400),
     total_original: 20 + (row % 400),
-    ...{ total_tax: 2, total_discount: 0, total_shipping: 0, total_reward: 0, rounding: 0, is_void: false },
-    ...{ receipt_ref: null, claimed_at: null, payments: [], timeline: [], delivery: null, staff_name: null },
-    return_by: null,
+    ...{ total_tax: 2, total_discount: 0, total_reward: 0, payments: [], timeline: [], return_by: null },
     points: {
       earned: 20 + (row % 400),
       status: 'active',
@@ -31,7 +34,6 @@ export function makeRows(total: number): void {
       rate: 1,
       tier_name: '',
     },
-    receipt: { available: false, url: null },
     items: Array.from({ length: 1 + (row % 3) }, (_, item) => ({
       ...{ id: row * 4 + item, name: names[(row + item) % 5], quantity: 1, sku: 'S-1', price_original: 20 },
       ...{ price_sell: 20, discounts: [], points: null, is_void: false, variant: null, list_item: null },

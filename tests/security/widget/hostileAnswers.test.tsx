@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { portalPages } from '#contract/portalPages.ts';
+import { portalPages } from '#contract/portalPages.ts';
 import { breathe, has, openAs, until } from '#tests/spec/openAs.ts';
 import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { spoilTexts } from '#tests/support/api/spoilTexts.ts';
@@ -20,28 +20,21 @@ const attacks = {
   'the name of what every object has': (at: string) => (at.length % 2 === 0 ? '__proto__' : 'constructor'),
 } as const;
 
-/** The screens, with what they show first, by an address that the demo data know. */
-const addresses: Readonly<Record<keyof typeof portalPages, readonly string[]>> = {
+/** Addresses of pages that the demo data know, or that show another part first. Other pages: their path. */
+const addresses: Readonly<Partial<Record<keyof typeof portalPages, readonly string[]>>> = {
   signIn: ['/?b=1'],
-  home: ['/home'],
   rewards: ['/rewards', '/rewards?tab=redeem', '/rewards?tab=activity'],
   rewardItem: ['/rewards/item/1000001', '/rewards/item/1'],
-  offers: ['/offers'],
   transactions: ['/transactions', '/transactions?id=1'],
-  claim: ['/claim-transaction'],
-  profile: ['/profile'],
-  size: ['/size'],
-  messaging: ['/messaging'],
-  preference: ['/preference'],
   event: ['/event/spring-24'],
   unsubscribe: ['/unsubscribe?token=x'],
   visit: ['/?mode=visit&location=1'],
   kiosk: ['/?kiosk=1'],
-  protected: [],
-  loggedOut: [],
   notFound: ['/nowhere'],
 };
-const screens = Object.values(addresses).flat();
+const screens = (Object.keys(portalPages) as (keyof typeof portalPages)[]).flatMap(
+  (id) => addresses[id] ?? portalPages[id].path ?? [],
+);
 
 /** @returns the number of fields that were attacked so far */
 function spoilWith(text: (at: string) => string): () => number {

@@ -4,6 +4,7 @@ import { pointDefinitions, pointsLedger, tiers } from '../../ledger/schema.ts';
 import { offers } from '../../offers/schema.ts';
 import { isoTime } from '../../platform/db/isoTime.ts';
 import { locations } from '../../reference/schema.ts';
+import { orderColumns } from './orderColumns.ts';
 import { products, productVariants, transactionItems, transactions } from '../schema.ts';
 
 interface Page {
@@ -14,23 +15,13 @@ interface Page {
   readonly offset: number | Placeholder;
 }
 
-/** What an order shows as it is stored. */
-const columns = sql.raw(
-  [
-    ...['id', 'number', 'channel', 'status', 'timezone', 'currency', 'total', 'total_original', 'total_tax'],
-    ...[
-      'total_discount',
-      'total_shipping',
-      'total_reward',
-      'rounding',
-      'receipt_ref',
-      'payments',
-      'timeline',
-    ],
-    ...['delivery', 'staff_name'],
-  ]
-    .map((column) => `page.${column}`)
-    .join(', '),
+/** What an order shows as it is stored, times in the format of the API. */
+const columns = sql.join(
+  orderColumns.map(({ name, isTime }) => {
+    const column = sql.raw(`page.${name}`);
+    return isTime ? sql`${isoTime(column)} as ${sql.raw(name)}` : column;
+  }),
+  sql`, `,
 );
 
 /** Statement for a page of orders, newest first: each with its place, its items, its rows of the ledger, and the number of all. */
@@ -72,8 +63,7 @@ export function orderPage({ where, language, size, offset }: Page): SQL {
       left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
       group by l.transaction_id
     )
-    select page.of_all, ${columns}, ${isoTime(sql`page.transacted_at`)} as transacted_at, ${isoTime(sql`page.claimed_at`)} as claimed_at,
-      ${isoTime(sql`page.return_by`)} as return_by,
+    select page.of_all, ${columns},
       case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end as location,
       coalesce(lines.items, '[]') as items, coalesce(earned.points, '[]') as points
     from page

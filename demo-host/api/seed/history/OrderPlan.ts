@@ -32,4 +32,6 @@ export interface OrderPlan {
   readonly returnedDay?: number;
   readonly claimedDay?: number;
   readonly receipt?: string;
+  /** Columns that are stored as they are. */
+  readonly more?: Partial<Row<'transactions'>>;
 }

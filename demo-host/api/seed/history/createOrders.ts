@@ -93,6 +93,7 @@ function addTransaction({ world, buyer }: Customer, priced: PricedOrder): number
     payments: [{ type: 'card', label: `Card •••• ${buyer.card}`, amount: fromCents(total) }],
     staff_name: online ? null : (staff[-plan.day % staff.length] ?? null),
     ...(online ? deliveryOf(world, buyer, plan, placedAt) : inStore(world, plan)),
+    ...plan.more,
   });
 }
 
