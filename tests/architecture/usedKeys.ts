@@ -10,7 +10,7 @@ export interface KeyUse {
   readonly certain: boolean;
 }
 
-/** @returns every text of a file that looks like a key of the locale files (`section.name`), and every argument of `t(…)`. */
+/** @returns every text of a file that looks like a key of the locale files (`section.name`), and every text that is an argument of `t(…)` */
 export function usedKeys(file: SourceFile): KeyUse[] {
   const nodes = nodesOf(parseFile(file).program);
   const translated = new Set(

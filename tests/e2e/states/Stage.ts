@@ -9,8 +9,8 @@ export interface Stage {
   readonly language: Language;
   /** A text of the portal in the stage's language, as an accessible name. Values in it match any text. */
   say(key: string): string | RegExp;
-  /** The sign of a state that the stage has reached, in another language. */
-  signIn(language: Language, sign: Sign): Sign;
+  /** @returns the sign as it reads in another language; `say` has made its name */
+  translate(sign: Sign, language: Language): Sign;
   /** Opens a path of the portal in a new tab, in the stage's language. */
   open(path: string, demo?: Demo): Promise<Tab>;
   /** The same, signed in with a session token. */

@@ -45,7 +45,7 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
       const key = JSON.stringify(given);
       const whole = free.get(key)?.pop() ?? (await driver.newWindow(given));
       const { window, reset } = lendWindow(whole);
-      // A text and the pattern of a text are different objects or strings for each key.
+      // Of keys with the same text the last counts. Where their translations differ, the state is reached again.
       const keys = new Map<string | RegExp, string>();
       return {
         demo,
@@ -57,7 +57,7 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
           keys.set(text, key);
           return text;
         },
-        signIn: (other, sign) => {
+        translate: (sign, other) => {
           const key = keys.get(sign.name);
           return key === undefined ? sign : { ...sign, name: nameOf(other, key) };
         },

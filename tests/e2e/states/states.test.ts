@@ -48,7 +48,7 @@ async function check(
   found[first] = await findErrors(reached.scene, mayBeBusy);
   const left: Language[] = [];
   for (const language of others) {
-    const sign = reached.sign && stage.signIn(language, reached.sign);
+    const sign = reached.sign && stage.translate(reached.sign, language);
     const here = { ...reached, ...(sign && { sign }) };
     if ((await showIn(reached.scene, language)) && (await lasts(here, state)))
       found[language] = await findErrors(reached.scene, mayBeBusy);
@@ -76,7 +76,7 @@ describe.each(stateTables)('every state of the $screen screen can be reached', (
   // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
   it.concurrent.each(states)('%s', async (state) => {
     const way = reach[state];
-    if (!way) return;
+    if (!way) throw new Error(`no way to ${state}`);
     // Texts of the API stay in the language in which a state is reached: it is another one from state to state.
     const turn = states.indexOf(state) % languages.length;
     let left: readonly Language[] = [...languages.slice(turn), ...languages.slice(0, turn)];
