@@ -9,8 +9,8 @@ import { profileSteps } from './profileSteps.ts';
 import { StoreRow } from './StoreRow.tsx';
 
 /**
- * The end of Home: partner airline, connections, store, completeness of My Details. `brief` leaves out what a new member's list already
- * contains.
+ * The end of Home: partner airline, connections, store, completeness of My Details. `brief`, for a new member with a list of first
+ * steps, leaves out the completeness, and the store until the customer has chosen one.
  */
 export function AccountRows({ brief }: { brief: boolean }) {
   useSignals();
@@ -21,13 +21,13 @@ export function AccountRows({ brief }: { brief: boolean }) {
   const hasStore = !brief || profile.preferred_location_id !== null;
   const { airline, connections } = config.settings.value;
   const { enabled } = airline;
-  const people = connections.enabled ? (account.connections.data.value ?? []) : [];
-  if (!enabled && !hasStore && !incomplete && people.length === 0) return null;
+  const connected = connections.enabled ? (account.connections.data.value ?? []) : [];
+  if (!enabled && !hasStore && !incomplete && connected.length === 0) return null;
   return (
     <Section>
       <CardList>
         {enabled && <AirlineRow />}
-        {people.length > 0 && <ConnectionsRow connections={people} />}
+        {connected.length > 0 && <ConnectionsRow connections={connected} />}
         {hasStore && <StoreRow />}
         {incomplete && <CompletenessRow profile={profile} />}
       </CardList>

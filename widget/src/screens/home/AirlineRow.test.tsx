@@ -24,13 +24,13 @@ it('offers whole steps from the least amount to the most', () => {
   expect(convertible(-120, rules)).toBe(0);
 });
 
-it('shows the end of the linked number and what is ready', async () => {
+it('shows the end of the linked number and how many points can be converted', async () => {
   await renderInApp(<AirlineRow />, modelsWithAirline(), ['home']);
   expect(screen.getByText('•••• 4417')).toBeTruthy();
   expect(screen.getByText('3,000 points ready to convert')).toBeTruthy();
 });
 
-it('links to the airline’s part of the preferences without a number', async () => {
+it('links to the airline in the preferences if the customer has no linked number', async () => {
   const models = modelsWithAirline();
   models.account.profile.data.value = { ...sampleProfile, identities: [] };
   await renderInApp(<AirlineRow />, models, ['home']);

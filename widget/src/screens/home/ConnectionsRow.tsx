@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 
-/** Names that one line of a phone has room for. */
+/** How many names fit on one line of a phone. */
 const SHOWN = 3;
 
 /** Whom the customer is connected with: people and programmes, by their names. */

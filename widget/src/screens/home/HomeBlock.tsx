@@ -7,15 +7,15 @@ import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 
 interface HomeBlockProps<T> {
   readonly resource: Resource<T>;
-  /** The title of the error: `We couldn't load your orders`. */
+  /** The title of the error, such as "Your orders could not be loaded". */
   readonly errorTitle: string;
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * One independent block of Home: skeleton, content, or the error with Try again. Content stays as it is during a refresh;
- * the page shows its age once, so that no block moves another.
+ * One independent block of Home: skeleton, content, or the error with Try again. Content stays as it is during a refresh. Its age is
+ * shown once, by the page: a notice in each block would move the blocks below.
  */
 export function HomeBlock<T>({ resource, errorTitle, skeleton, children }: HomeBlockProps<T>) {
   useSignals();

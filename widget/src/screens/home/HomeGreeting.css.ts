@@ -4,7 +4,7 @@ import { clamped } from '../../ui/theme/clamped.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** On a phone the age stands below the words: beside them it would move once they have the customer's name. */
+/** On a phone the refresh button is below the words: beside them it would move when the customer's name is added to them. */
 export const row = style({
   display: 'grid',
   justifyItems: 'start',

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 async function open(language?: 'en' | 'ar') {
   const user = await renderInApp(<HomePage />, models, ['home', 'orders'], language);
-  // The blocks that come after the first paint.
+  // Waits for the blocks that are rendered after the first paint.
   await act(async () => void (await import('./MoreBlocks.tsx')));
   return user;
 }
@@ -140,7 +140,7 @@ describe('Home', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('shows the loaded offers when the other call failed', async () => {
+  it('shows the offers of the call that succeeded if the other one failed', async () => {
     models.account.offers.data.value = undefined;
     models.account.offers.error.value = serverError();
     await open();

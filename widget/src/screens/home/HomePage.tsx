@@ -35,7 +35,7 @@ export function HomePage() {
   useSignals();
   const { account } = useApp();
   useRefreshOnReturn();
-  // A slow phone paints the first blocks without waiting for the others.
+  // False in the first rendering, so that a slow phone paints the first blocks without waiting for the others.
   const hasMore = useDeferredValue(true, false);
   const profile = account.profile.data.value;
   const balances = account.balances.data.value;

@@ -15,7 +15,7 @@ export const grid = style({
   alignSelf: 'start',
   '@container': { [largeText]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** As high as the card beside it. */
+/** At least as high as the member card beside it. */
 export const full = style({
   '@container': { [wide]: { minBlockSize: '252px', gridTemplateRows: '1.25fr 1fr' } },
 });

@@ -18,6 +18,7 @@ import { NextExpiry } from './NextExpiry.tsx';
 interface BigCellProps {
   readonly label: string;
   readonly figure: string;
+  /** The largest font size in px; a figure that does not fit gets a smaller one. */
   readonly from: 40 | 32;
   readonly note: ReactNode;
 }
@@ -67,7 +68,7 @@ function Money({ balances, brief }: { balances: Balances; brief: boolean }) {
   const worth = format.money(point_balance_dollars, currency);
   const money = format.money(reward_balance, currency);
   const points = format.number(point_balance);
-  // Both in one size: the larger one has room for five characters.
+  // Both figures begin with the same size; only five characters fit in 40 px.
   const from = Math.max(money.length, points.length) > 5 ? 32 : 40;
   return (
     <section

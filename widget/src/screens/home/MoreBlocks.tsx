@@ -10,8 +10,8 @@ interface MoreBlocksProps {
 }
 
 /**
- * The blocks of Home below what a phone shows first. What needs attention has no known height before it is loaded: until then the
- * others load unseen, because they would be moved.
+ * The blocks of Home below what a phone shows first. The height of `AttentionBlock` is unknown until its data are loaded. Until then
+ * the blocks below it load invisibly, because it would move them.
  */
 export function MoreBlocks({ isNew }: MoreBlocksProps) {
   const isSettled = useSourcesSettled();

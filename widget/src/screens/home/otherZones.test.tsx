@@ -13,7 +13,7 @@ afterEach(() => {
   else process.env['TZ'] = before;
 });
 
-/** The clock of the last second of 4 October 2026 in Melbourne, on which clocks go forward, and of the second after it. */
+/** The last second of 4 October 2026 in Melbourne, the day on which clocks go forward there, and the second after it. */
 const [lastSecond, nextDay] = [Date.parse('2026-10-04T12:59:59Z'), Date.parse('2026-10-04T13:00:00Z')];
 const reward = { ...sampleReward, expires_at: '2026-10-04T12:59:59.999Z', issued_at: '2026-07-01T00:00:00Z' };
 
@@ -36,12 +36,12 @@ async function homeAt(now: number) {
 /** A second before 4 December in Honolulu; in Melbourne it is the evening of the 4th. */
 const edge = '2026-12-04T09:59:59Z';
 
-it('Home shows a customer who lives in Honolulu the days there, in a browser and for a shop of Melbourne', async () => {
+it('Home shows the days of Honolulu to a customer who lives there, in a browser and a shop of Melbourne', async () => {
   process.env['TZ'] = 'Australia/Melbourne';
   const models = fakeModels();
   models.clock = { now: () => Date.parse('2026-11-27T00:00:00Z') };
   const zone = 'Pacific/Honolulu';
-  // The customer can claim it until then, others longer.
+  // This customer can claim the benefit until `edge`, other customers can until 24 December.
   const definition = { ...sampleClaimable.definition, ends_at: '2026-12-24T00:00:00Z' };
   models.account.offers.data.value = [];
   models.account.benefits.data.value = {
@@ -71,7 +71,7 @@ describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/Madrid'])(
       const [atHome, atHomeAfter] = [await homeAt(lastSecond), await homeAt(nextDay)];
       expect([atHome.isWarned, atHomeAfter.isWarned]).toEqual([true, false]);
       process.env['TZ'] = zone;
-      // The zone is really another one.
+      // Proves that the change of TZ took effect.
       expect(new Date(lastSecond).getHours()).not.toBe(23);
       expect(await homeAt(lastSecond)).toEqual(atHome);
       expect(await homeAt(nextDay)).toEqual(atHomeAfter);

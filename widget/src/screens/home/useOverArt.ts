@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { beforePaint } from '../../ui/layout/beforePaint.ts';
 
-/** How far the cover's picture reaches in from the inline end on compact, in px. */
+/** How far the cover's picture reaches in from the inline end in the compact layout, in px. */
 const ART_SIZE = 164;
 
 /**
  * Marks the text at the top of Home with `data-over-art` while it is so long that it would overlap the cover's picture.
  *
- * @returns for the text; its parent is the row that it stands in
+ * @returns a ref for the text element, whose width is compared with that of its parent
  */
 export function useOverArt(words: string): RefObject<HTMLParagraphElement | null> {
   const ref = useRef<HTMLParagraphElement>(null);

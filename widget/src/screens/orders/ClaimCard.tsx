@@ -6,7 +6,7 @@ import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import * as styles from './OrderMonths.css.ts';
 
-/** Missing something? Claim a receipt. */
+/** The link to claim the points of a receipt that is not among the orders. */
 export function ClaimCard() {
   const { t } = useTranslation();
   return (

@@ -45,13 +45,13 @@ const claims = (enabled: boolean) => {
   settings.value = { ...settings.value, claim: { ...settings.value.claim, enabled } };
 };
 const shown = () => models.orders.rows.value.length;
-/** One page, if the list asks for it now that its end is in sight. */
+/** Brings the end of the list into sight, and adds a page if the list asks for it. @returns whether it did */
 async function scroll(): Promise<boolean> {
   const { length } = loadMore.mock.calls;
   await act(async () => observed?.());
   if (loadMore.mock.calls.length === length) return false;
   await act(async () => void (models.orders.loadingMore.value = true));
-  // One at a time.
+  // While a page is loading, no other one is requested.
   expect(observed).toBeUndefined();
   await act(async () => {
     show(shown() + 20);
@@ -59,20 +59,21 @@ async function scroll(): Promise<boolean> {
   });
   return true;
 }
+/** @returns how many rows are loaded once the list asks for no more */
 async function scrollOn(): Promise<number> {
   while (await scroll());
   return shown();
 }
 
 describe('further orders', () => {
-  it('come by scrolling to the last one where nothing stands below the list', async () => {
+  it('all come by scrolling if nothing is below the list', async () => {
     claims(false);
     await open();
     expect(await scrollOn()).toBe(TOTAL);
     expect(loadMore).toHaveBeenCalledTimes(TOTAL / 20 - 1);
   });
 
-  it('wait for a press after 200 where the claim card or the page of a shop follows, and then come again', async () => {
+  it('wait for a press after 200 rows if the claim card or the page of a shop follows, then come by scrolling again', async () => {
     const user = await open();
     expect(await scrollOn()).toBe(220);
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -88,7 +89,7 @@ describe('further orders', () => {
     expect(await scroll()).toBe(true);
   });
 
-  it('are not asked for offline, and after an error only by a press', async () => {
+  it('are not requested offline, and after an error only by a press', async () => {
     models.connectivity.online.value = false;
     await open();
     expect(await scroll()).toBe(false);
@@ -102,12 +103,12 @@ describe('further orders', () => {
     expect(await scroll()).toBe(true);
   });
 
-  it('are not asked for while not all rows that are here are shown', async () => {
+  it('are not requested until all loaded rows are shown', async () => {
     await open(false);
     expect(await scroll()).toBe(false);
   });
 
-  it('are asked for once if nothing new comes', async () => {
+  it('are requested only once if no new rows come', async () => {
     await open();
     for (const isLoading of [false, true, false, true, false]) {
       await act(async () => observed?.());

@@ -11,10 +11,9 @@ import * as styles from './OrderMonths.css.ts';
 import { useLoadOnSight } from './useLoadOnSight.ts';
 
 /**
- * Where something stands below the list, this many rows come by scrolling, and then again after each press. People who scroll through
- * their orders expect the next ones to be there, as in shops whose lists end with the page; but what stands below a list that grows ahead
- * of them could never be reached. 200 orders are years of shopping: the button is met by the few who look further, and the claim card or
- * the shop's own footer is never further away than that.
+ * If something is below the list, this many rows come by scrolling, and as many again after each press. A list that always grows before
+ * its end is reached would keep customers from what is below it. 200 orders are years of shopping: few customers need the button, and
+ * the claim card or the shop's own footer is at most so many rows away.
  */
 const BEFORE_PRESS = 200;
 
@@ -23,7 +22,7 @@ function useAdded(shown: number): number {
   const before = useRef(shown);
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    // A shorter list is another list: nothing to announce.
+    // A list that became shorter has no new rows to announce.
     setAdded(before.current > 0 ? Math.max(0, shown - before.current) : 0);
     before.current = shown;
   }, [shown]);
@@ -31,11 +30,14 @@ function useAdded(shown: number): number {
 }
 
 interface LoadMoreProps {
-  /** All loaded rows are in the page or in its window. Else the end of the list would stay in sight, whatever comes. */
+  /**
+   * Whether rows may come by scrolling. Not while the code of the windowed list is missing: the end of a list that shows only its first
+   * rows would stay in sight, and one that shows all rows would become heavy.
+   */
   readonly isComplete: boolean;
 }
 
-/** How many orders are shown, and more of them: by scrolling, and by a button for the keyboard, after an error, and as above. */
+/** Shows how many orders are loaded, and loads more: by scrolling, or by a button (for the keyboard, after errors and BEFORE_PRESS rows). */
 export function LoadMore({ isComplete }: LoadMoreProps) {
   useSignals();
   const { config, connectivity, host } = useApp();
@@ -82,7 +84,7 @@ export function LoadMore({ isComplete }: LoadMoreProps) {
           count: total,
         })}
       </p>
-      {/** Empty meanwhile: the same text again would not be announced. */}
+      {/** Empty while rows are loading: otherwise the same text would not be announced again. */}
       <VisuallyHidden live>
         {!loading &&
           added > 0 &&

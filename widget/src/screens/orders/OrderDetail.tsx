@@ -14,7 +14,7 @@ import * as styles from './OrderSheet.css.ts';
 import { OrderTotals } from './OrderTotals.tsx';
 import { ReceiptRows } from './receipt/ReceiptRows.tsx';
 
-/** Progress, lines, points with their calculation, totals, address. */
+/** The content of the sheet: progress, lines, points with their calculation, totals, delivery or store, receipt, links to help. */
 export function OrderDetail({ order }: { order: Transaction }) {
   useSignals();
   const { config } = useApp();

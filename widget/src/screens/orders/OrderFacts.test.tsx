@@ -8,7 +8,7 @@ import { OrderFacts } from './OrderFacts.tsx';
 const tokyo = { iso_2_country_state_code: 'JP-13', iso: '13', name: 'Tokyo' };
 const countries = fakeResource([{ iso_2: 'JP', iso_3: 'JPN', name: 'Japan', states: [tokyo] }]);
 
-it('the state of a delivery is written as people there do, as in the address book', async () => {
+it('writes the state of a delivery by its name in countries that name states, as the address book does', async () => {
   const address = {
     ...{ address_1: '1-2-3 Nishi', city: 'Shinjuku', state: '13', postcode: '160-0023', country: 'JP' },
     ...{ id: 1, label: '', is_default: false },

@@ -32,7 +32,7 @@ function Delivery({ delivery }: { delivery: NonNullable<Transaction['delivery']>
   );
 }
 
-/** Delivery, or the store with its address and hours, who served, and the return date. */
+/** The delivery, or the store with its address, hours and who served; and until when the order can be returned. */
 export function OrderFacts({ order }: { order: Transaction }) {
   useSignals();
   const { clock } = useApp();

@@ -8,7 +8,7 @@ export const filters = style({
   gap: vars.space3,
   '@container': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 240px', alignItems: 'start' } },
 });
-/** On wide there is always room for the field. */
+/** The wide layout always shows the field. */
 export const search = style({
   '@container': { [wide]: { order: 1 } },
   selectors: { '&[data-closed]': { display: 'none', '@container': { [wide]: { display: 'block' } } } },

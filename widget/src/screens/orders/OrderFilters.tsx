@@ -22,7 +22,7 @@ function StoreFilter() {
   const filters = orders.filters.value;
   const chosen = filters.location_id ?? '';
   const label = t('transactions.filter.location');
-  // An address may name a store that is not in the list.
+  // The page's address may have a store that is not in the list.
   const isOther = chosen !== '' && !stores.some(({ id }) => String(id) === chosen);
   if (stores.length === 0 && !isOther) return null;
   return (
@@ -39,7 +39,7 @@ function StoreFilter() {
   );
 }
 
-/** All, Online, In store, Returns; year; store; text. Kept in the address. */
+/** The filters All, Online, In store, Returns; year; store; text. They are kept in the page's address. */
 export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   useSignals();
   const orders = useOrders();
@@ -49,7 +49,7 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   const years = yearsSince(account.profile.data.value?.joined_at, clock.now(), timezone);
   const filters = orders.filters.value;
   const { year = '' } = filters;
-  // An address may name an earlier year.
+  // The page's address may have a year that is not in the list.
   const isOther = year !== '' && !years.includes(year);
   const kind: Kind = filters.returns ? 'returns' : (filters.channel ?? 'all');
   const choose = (next: Kind) =>

@@ -15,12 +15,11 @@ import { LinePerson } from './people/LinePerson.tsx';
 
 interface OrderLineProps {
   readonly item: TransactionItem;
-  /** Of the order. */
   readonly orderId: number;
   readonly currency: string;
 }
 
-/** Colour before size; the data has no order. */
+/** The colour before other options, such as the size: the data are unordered. */
 function optionsOf({ variant }: TransactionItem): string[] {
   const rank = (name: string) => (/colou?r/i.test(name) ? 0 : 1);
   return Object.entries(variant?.options ?? {})
@@ -65,7 +64,7 @@ function LineWords({ item }: Pick<OrderLineProps, 'item'>) {
   );
 }
 
-/** The discounts, and whom it was for. */
+/** The discounts of the line, and the person for whom it was bought. */
 function LineMore({ item, orderId }: Pick<OrderLineProps, 'item' | 'orderId'>) {
   useSignals();
   const { config } = useApp();

@@ -15,7 +15,7 @@ import { orderLink } from './orderLink.ts';
 import { OrderMonths } from './months/OrderMonths.tsx';
 import * as styles from './OrderMonths.css.ts';
 
-// Most customers have orders.
+// Loaded on demand, because most customers have orders.
 const NoOrders = lazyOptional(() => import('./NoOrders.tsx'), 'NoOrders', Reload);
 
 function ListFailed() {
@@ -52,9 +52,9 @@ function ListStale() {
 }
 
 const useWindowed = loadedWhen(async () => (await import('./months/WindowedOrders.tsx')).WindowedOrders);
-/** From this number on the code of the windowed list is fetched. */
+/** With more rows than this the code of the windowed list is fetched. */
 const LONG = 60;
-/** Up to this number all orders are in the page. */
+/** A list of at most so many rows is in the page as a whole. */
 const WHOLE = 100;
 
 interface OrdersProps {
@@ -75,7 +75,7 @@ function Orders({ rows, hasMore, search }: OrdersProps) {
       ) : (
         <OrderMonths orders={shown} hasMore={hasMore} hrefOf={({ id }) => orderLink(search, id)} />
       )}
-      {/** Whole lists of any length, as without the code of the window, would make the page heavy: they grow by presses. */}
+      {/** If the code of the windowed list can't be fetched, all rows are in the page: such a heavy page grows by presses only. */}
       <LoadMore isComplete={!isLong || Windowed !== undefined} />
     </>
   );

@@ -25,8 +25,8 @@ export const more = style({
   marginBlockStart: vars.space5,
 });
 /**
- * Over the last rows, about a screen: when it comes into view the next page is fetched. A margin of the observer would have no effect in
- * a frame of another site, and there `100vh` may be the height of the whole list.
+ * Covers the last 800 px of the list, about a screen: when it comes into view, the next page is fetched. A margin of the observer would
+ * have no effect in a frame of another site, where `100vh` may be the height of the whole list.
  */
 export const ahead = style({
   position: 'absolute',

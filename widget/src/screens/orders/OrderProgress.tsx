@@ -11,7 +11,7 @@ import { timelineSteps } from './timelineSteps.ts';
 
 const ARRIVING = new Set(['processing', 'shipped']);
 
-/** The delivery: a headline, the estimated arrival, the steps so far; and since when an order that was claimed is the customer's. */
+/** The progress of the order: a headline, the estimated arrival, the day on which it was claimed (if it was), and all steps. */
 export function OrderProgress({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function OrderProgress({ order }: { order: Transaction }) {
             </p>
           )}
           {claimed_at && (
-            // A day of the customer's zone, as those of the claim itself.
+            // A day of the customer's zone, as on the page of claims; all other days are of the order's zone.
             <Status tone="neutral" icon={ReceiptText}>
               {t('transactions.claimedOn', { date: format.date(claimed_at, undefined, 'dayYear') })}
             </Status>

@@ -13,7 +13,7 @@ export function OrderSearch({ autoFocus }: { autoFocus: boolean }) {
   const { t } = useTranslation();
   const asked = orders.filters.value.text ?? '';
   const [text, setText] = useState(asked);
-  // Also changed from elsewhere: the address, "Clear filters". A space that was typed last stays for the next word.
+  // The filter also changes with the address and by "Clear filters". A space that was typed last is kept for the next word.
   useEffect(() => setText((typed) => (typed.trim() === asked ? typed : asked)), [asked]);
   useEffect(() => {
     if (text.trim() === asked) return;

@@ -29,7 +29,7 @@ export const lineMore = style({
 });
 globalStyle(`${line} > :first-child`, { gridRow: '1 / span 2' });
 export const lineName = style({ fontWeight: vars.weightStrong });
-/** On a line of its own rather than in two parts, unless it is longer than a line. */
+/** Starts a new line rather than breaking in two parts, unless it is longer than a line. */
 export const sku = style({ display: 'inline-block' });
 export const lineLink = style({
   borderRadius: '2px',
@@ -68,7 +68,7 @@ export const totals = style({
   gap: `${vars.space2} ${vars.space4}`,
   marginBlockStart: vars.space5,
 });
-/** The pair uses the list's own grid. */
+/** Term and amount use the columns of the list. */
 export const totalRow = style({ display: 'contents' });
 export const term = style({ color: vars.inkMuted });
 export const amount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

@@ -44,7 +44,7 @@ function useTitles(order: Transaction | undefined): { title: string; subtitle: s
   };
 }
 
-/** One order, with its own address. Its errors are shown inside the sheet. */
+/** The sheet of one order, at an address of its own. Errors of loading the order are shown inside the sheet. */
 export function OrderSheet({ id, onClose }: OrderSheetProps) {
   useSignals();
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(async () => await world?.stop());
 
-/** Opens an order of Maren's. */
+/** Opens the sheet of an order of Maren. `ask` presses "Who was this for?" of the first line without a person. */
 async function open(number: string) {
   const token = await world.signIn('maren@example.com');
   const headers = { authorization: `Bearer ${token}` };
@@ -43,7 +43,7 @@ async function open(number: string) {
   return { ...portal, models, headers, order, sheet, press, ask, sent, drafts };
 }
 
-it('shows whom a line was for, takes it back, and gives it to that person again', async () => {
+it('shows the person of a line, removes the person, and assigns the line to the same person again', async () => {
   const { sheet, press, ask, sent } = await open('R-1011');
   await sheet.findByText('For Noah', {}, slow);
   await press('No longer for Noah');
@@ -61,7 +61,7 @@ it('shows whom a line was for, takes it back, and gives it to that person again'
   expect(asked?.query['filter[handle]']).toBe('wardrobe');
 });
 
-it('shows whom a line was for if the question was closed before the answer came', async () => {
+it('shows the person of a line also if the dialog was closed before the response arrived', async () => {
   const { sheet, press, ask } = await open('R-1011');
   await press('No longer for Noah');
   await expect.poll(() => sheet.queryByText('For Noah'), slow).toBeNull();
@@ -85,7 +85,7 @@ it('shows whom a line was for if the question was closed before the answer came'
   await sheet.findByText('For Noah', {}, slow);
 });
 
-it('shows what another device has changed with the next refresh, also of an order in no loaded page', async () => {
+it('shows changes of another device after a refresh, also for an order that is in no loaded page', async () => {
   const { sheet, press, ask, order, headers, models } = await open('R-1011');
   await sheet.findByText('For Noah', {}, slow);
   for (const { id } of order.items) {
@@ -123,7 +123,7 @@ it('names the step that failed, and continues there', async () => {
   ]);
 });
 
-it('adds a person who is not there yet, for whom it was', async () => {
+it('adds a new person and assigns the line to this person', async () => {
   const { user, sheet, press, ask } = await open('R-1029');
   const dialog = await ask();
   await press(/^Someone new/, dialog);
@@ -135,7 +135,7 @@ it('adds a person who is not there yet, for whom it was', async () => {
 
 const question = { name: 'Who was this for?' };
 
-it('keeps a person who is typed for a line with that line, until it is closed', async () => {
+it('keeps the unsaved new person of a line over an expired session, until the dialog is closed', async () => {
   const { user, models, order, press, ask, drafts } = await open('R-1043');
   const dialog = await ask();
   await press(/^Someone new/, dialog);
@@ -154,7 +154,7 @@ it('keeps a person who is typed for a line with that line, until it is closed', 
   const again = within(await screen.findByRole('dialog', question, slow));
   await again.findByDisplayValue('Zoë', {}, slow);
 
-  // Where the order is there at once, its own dialog is still below.
+  // Also if the order is loaded already, its own dialog opens first and is below the question.
   act(() => models.navigate('/preference'));
   await screen.findByRole('button', { name: 'Add a person' }, slow);
   await act(async () => await vi.dynamicImportSettled());
@@ -169,7 +169,7 @@ it('keeps a person who is typed for a line with that line, until it is closed', 
   expect(drafts()).toEqual([]);
 });
 
-it('gives the receipt as a PDF and as a page, and mails it once a press', async () => {
+it('saves the receipt as a PDF and as a page, and mails it once for one press', async () => {
   const saved: File[] = [];
   Object.assign(URL, {
     createObjectURL: (file: File) => `blob:${saved.push(file)}`,

@@ -7,14 +7,14 @@ import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { OrderSummary } from '../../parts/orders/OrderSummary.tsx';
 import { OrderTotals } from './OrderTotals.tsx';
 
-/** Of every amount in dollars, in the order of the page. */
+/** @returns every dollar amount of a text in cents, in the order of the text */
 const centsIn = (text: string | null) =>
   [...(text ?? '').matchAll(/([-−]?)\$([\d,]+\.\d{2})/g)].map(
     ([, sign, digits]) => (sign ? -1 : 1) * Math.round(Number(digits?.replaceAll(',', '')) * 100),
   );
 const upTo = (max: number) => fc.integer({ min: 0, max });
 
-it('the totals of an order sum to the one that it shows, with cash that was rounded too', async () => {
+it('shows rows that sum to the total of the order, also if cash was rounded', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 10, max: 999_999 }),
@@ -46,7 +46,7 @@ it('the totals of an order sum to the one that it shows, with cash that was roun
         );
         const amounts = centsIn(screen.getByRole('main').textContent);
         cleanup();
-        // The row of the list shows the same as the sheet.
+        // The last two are the total of the sheet and that of the row in the list.
         expect(amounts.splice(-2)).toEqual([paid, paid]);
         expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(paid);
       },

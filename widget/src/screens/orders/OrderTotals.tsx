@@ -10,7 +10,7 @@ interface TotalRow {
   readonly amount: number;
 }
 
-/** The rows above the total, which sum to it; rows of zero are left out, except shipping if something was sent. */
+/** The rows above the total, which sum to it. Rows of zero are left out, except the subtotal, and shipping if there is a delivery. */
 function rowsOf(order: Transaction): TotalRow[] {
   const { delivery } = order;
   const rows = [

@@ -82,7 +82,7 @@ describe('My Orders', () => {
     expect(models.orders.filters.value.year).toBe('2025');
   });
 
-  it('shows a year and a store of the address that are not among the choices, and takes them off', async () => {
+  it('shows a year and a store of the address that are not among the choices, and can remove them', async () => {
     models.reference.locations.data.value = [];
     models.orders.setFilters({ year: '2019', location_id: '99' });
     const user = await open();
@@ -185,7 +185,7 @@ describe('the sheet of an order', () => {
     expect(models.visited).toEqual(['/transactions?channel=online']);
   });
 
-  it('shows of a discounted line with several pieces what each cost, and every discount', async () => {
+  it('shows what each piece of a discounted line cost, and every discount', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
     const [line] = sampleOrder.items;
     const labels = ['Member price', 'Winter sale'];
@@ -234,7 +234,7 @@ describe('the sheet of an order', () => {
     expect(await screen.findByText(/eligible/)).toBeTruthy();
   });
 
-  it('shows in the sheet what becomes of the order', async () => {
+  it('shows in the open sheet that the order has been returned meanwhile', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
     const order = { ...sampleOrder, return_by: '2026-12-20T12:59:59Z' };
     models.orders.rows.value = [order];
@@ -245,11 +245,11 @@ describe('the sheet of an order', () => {
       models.orders.rows.value = [{ ...order, status: 'returned' }];
     });
     expect(await sheet.findByText('Returned')).toBeTruthy();
-    // Nothing is left that could be returned.
+    // A returned order has no time to return it.
     expect(sheet.queryByText('Return by')).toBeNull();
   });
 
-  it('shows where its store is and when that is open, and what it knows where the store is in no list', async () => {
+  it('shows the address and hours of its store, and only the name of a store that is not in the list', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
     models.reference.locations.data.value = [{ ...sampleStore, phone: '+61 3 5550 1234' }];
     const bought = { ...sampleOrder, channel: 'store', delivery: null } as const;
@@ -267,7 +267,7 @@ describe('the sheet of an order', () => {
     expect(sheet.queryByText(/^Open/)).toBeNull();
   });
 
-  it('leads with its number to the help of the tenant, for feedback and for a problem, if there is one', async () => {
+  it('links to the help of the tenant, if there is one, with its number: for feedback and for a problem', async () => {
     models.place.value = { path: '/transactions', search: '?id=1043' };
     const { general } = models.config;
     await open();
@@ -332,7 +332,7 @@ describe('the history after a sheet is closed', () => {
     await back('/home');
   });
 
-  it('is not touched by a press that comes after Back', async () => {
+  it('is not changed by a press on Close that comes after Back', async () => {
     const user = await openAt('/transactions');
     await user.click(row());
     const cross = await close();

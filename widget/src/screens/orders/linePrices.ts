@@ -2,7 +2,7 @@ import type { TransactionItem } from '../../../contract/transactions.ts';
 
 type Line = Pick<TransactionItem, 'price_original' | 'price_sell' | 'quantity'>;
 
-/** The price of a line, and the original price if that is higher. In cents, because 0.1 + 0.2 is not exact. */
+/** The price of all pieces of a line, and their original price if that is higher. Computed in cents, because 0.1 + 0.2 is not exact. */
 export function linePrices({ price_original, price_sell, quantity }: Line): {
   total: number;
   original: number | undefined;

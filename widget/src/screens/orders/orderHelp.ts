@@ -1,8 +1,8 @@
 import { parseUrl } from '../../lib/parseUrl.ts';
 
 /**
- * The address of the tenant's help, with the order that it is about: `order` and `topic` in its query. An address without a query of
- * its own, such as that of a mail, is left as it is.
+ * The address of the tenant's help, with the order's number and the topic as `order` and `topic` in its query. Anything but an http or
+ * https address, such as `mailto:` or a path, is returned as it is.
  */
 export function orderHelp(help: string, number: string, topic: 'feedback' | 'problem'): string {
   const url = parseUrl(help);

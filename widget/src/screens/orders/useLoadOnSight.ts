@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * Calls `load` when the element is visible, while `active`; never in a page or a tab that is hidden.
  *
- * @param count of the rows that are here. For each of them `load` is called once at most: a page without anything new, as from a server
- *   that counts rows which it does not return, would be asked for again and again.
+ * @param count how many rows are loaded. `load` is called at most once in a row for the same count: otherwise a page without new rows
+ *   (from a server that counts rows which it does not return) would be requested again and again.
  */
 export function useLoadOnSight(
   active: boolean,

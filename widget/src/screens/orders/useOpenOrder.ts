@@ -4,8 +4,8 @@ import { paths } from '../../lib/paths.ts';
 import { openOrderId, orderLink } from './orderLink.ts';
 
 /**
- * The order whose sheet is open. Closing one that was opened from the list goes back to the list's own entry of the history; a
- * second entry would be a press of Back that does nothing.
+ * The order whose sheet is open. Closing a sheet that was opened from the list goes back to the list's entry of the history: replacing
+ * the sheet's entry would leave two entries of the list, and a press of Back that seems to do nothing.
  *
  * @param search the page's own query
  */
@@ -20,7 +20,7 @@ export function useOpenOrder(search: string) {
   if (shown.id !== id) setShown({ id, way: shown.id === undefined && !host.embedded ? 'back' : 'replace' });
   const close = () => {
     const { path, search: current } = place.peek();
-    // The address is the list's already, or another page's.
+    // The address no longer is that of the sheet.
     if (path !== paths.transactions || openOrderId(current) !== id) return;
     if (shown.way === 'replace') navigate(orderLink(search), { replace: true });
     if (shown.way !== 'back') return;
@@ -31,4 +31,5 @@ export function useOpenOrder(search: string) {
   return { id, close };
 }
 
+/** How the sheet is closed: by replacing its address, or by going back to the list; `closing` until the address has changed. */
 type Way = 'replace' | 'back' | 'closing';

@@ -9,7 +9,7 @@ export type OrderState =
   | { readonly state: 'loaded'; readonly order: Transaction }
   | { readonly state: 'error'; readonly error: ApiError | undefined };
 
-/** One order for the sheet, as the list has it now; `retry` loads it again after an error. */
+/** One order for the sheet, in its newest version: of the list, or read again alone. `retry` loads it again after an error. */
 export function useOrder(id: number): { order: OrderState; retry: () => void } {
   useSignals();
   const orders = useOrders();
@@ -36,7 +36,7 @@ export function useOrder(id: number): { order: OrderState; retry: () => void } {
   return { order: listed ? { state: 'loaded', order: listed } : order, retry };
 }
 
-/** An order outside the loaded pages was opened by its address: with the list, which is refreshed without it, it is read again. */
+/** Reads an order that is in no loaded page (it was opened by its address) again after each refresh of the list, which leaves it out. */
 function useReadAgain(isApart: boolean, id: number): void {
   useSignals();
   const orders = useOrders();

@@ -10,7 +10,7 @@ const refused = {
   ...{ status: 'returned', reference: 'CV-1', expected_by: null },
 };
 
-/** A customer of whom nothing else needs attention. */
+/** Renders the block for a customer without rewards and claims that need attention. @returns the collections that it opens */
 async function open(identities: typeof sampleProfile.identities, balances = sampleBalances) {
   const models = fakeModels();
   const { account, config } = models;

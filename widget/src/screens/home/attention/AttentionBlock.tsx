@@ -11,8 +11,8 @@ import { useConversions } from './useConversions.ts';
 import { useNow } from '../../../core/clock/useNow.ts';
 
 /**
- * Needs your attention. It has no skeleton and no error: it leaves out what its sources have not loaded, and each source
- * has its own place on the page or behind a link.
+ * The block "Needs your attention". It has no skeleton and no error state: it leaves out what is not loaded, because all that it shows
+ * also has its own place on Home or on another page.
  */
 export function AttentionBlock() {
   useSignals();

@@ -29,7 +29,7 @@ interface RowWords {
   href: string;
 }
 
-function useReward(): (reward: Reward, days: number) => RowWords {
+function useRewardWords(): (reward: Reward, days: number) => RowWords {
   const { t } = useTranslation();
   const format = useFormat();
   return (reward, days) => {
@@ -48,7 +48,7 @@ function useReward(): (reward: Reward, days: number) => RowWords {
   };
 }
 
-function usePoints(): (points: Extract<Attention, { kind: 'pointsExpiring' }>) => RowWords {
+function usePointsWords(): (points: Extract<Attention, { kind: 'pointsExpiring' }>) => RowWords {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ expiry: { amount: count, at, timezone }, days }) => ({
@@ -60,7 +60,7 @@ function usePoints(): (points: Extract<Attention, { kind: 'pointsExpiring' }>) =
   });
 }
 
-function useClaim(): (claim: Claim) => RowWords {
+function useClaimWords(): (claim: Claim) => RowWords {
   const { t } = useTranslation();
   return ({ receipt_number, location }) => ({
     icon: Camera,
@@ -78,9 +78,9 @@ function useWords(): (attention: Attention) => RowWords {
   const { t } = useTranslation();
   const format = useFormat();
   const { config } = useApp();
-  const reward = useReward();
-  const points = usePoints();
-  const claim = useClaim();
+  const rewardWords = useRewardWords();
+  const pointsWords = usePointsWords();
+  const claimWords = useClaimWords();
   const mail = { icon: MailWarning, href: `${paths.profile}#contact` };
   return (attention) => {
     switch (attention.kind) {
@@ -97,11 +97,11 @@ function useWords(): (attention: Attention) => RowWords {
           href: `${paths.profile}#contact`,
         };
       case 'rewardExpiring':
-        return reward(attention.reward, attention.days);
+        return rewardWords(attention.reward, attention.days);
       case 'pointsExpiring':
-        return points(attention);
+        return pointsWords(attention);
       case 'claimPhoto':
-        return claim(attention.claim);
+        return claimWords(attention.claim);
       case 'benefit': {
         const { name, short_description } = attention.claimable.definition;
         return {

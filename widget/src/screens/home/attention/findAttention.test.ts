@@ -28,7 +28,7 @@ describe('findAttention', () => {
   });
 
   it('counts the days of a reward in the zone of the reward', () => {
-    // 2 December, 23:59:59 in Melbourne: in Honolulu that day is still the 2nd, here only 10 s are left.
+    // The reward ends on 2 December at 23:59:59 in Melbourne: 10 s are left of that day.
     const [found] = findAttention(
       { ...nothing, rewards: [sampleReward] },
       Date.parse('2026-12-02T12:59:49Z'),
@@ -48,7 +48,7 @@ describe('findAttention', () => {
     ]);
   });
 
-  it('names points that expire within 30 days beside a reward, in the order of their ends', () => {
+  it('names points that expire within 30 days beside a reward, the earlier expiry first', () => {
     const timezone = 'Australia/Melbourne';
     const points = { amount: 5000, at: '2026-11-30T12:59:59Z', timezone };
     const balances = { ...sampleBalances, points_expiry: points };
@@ -58,7 +58,7 @@ describe('findAttention', () => {
     const later = { ...balances, points_expiry: { ...points, at: '2026-12-31T12:59:59Z' } };
     expect(kinds({ balances: later, rewards: [sampleReward] })).toEqual(['rewardExpiring']);
     expect(kinds({ balances }, Date.parse('2026-11-30T13:00:00Z'))).toEqual([]);
-    // Of a server that names only what expires first.
+    // An older server has no `points_expiry`, only `next_expiry`.
     const next_expiry = { ...points, kind: 'points' as const, amount: '5000' };
     const older = { ...sampleBalances, next_expiry };
     expect(findAttention({ ...nothing, balances: older }, NOW_MS)).toEqual([found]);

@@ -54,7 +54,7 @@ function contactTroubles(profile: Profile): Attention[] {
   return found;
 }
 
-/** @returns the time of an expiry and the days until then; `undefined` where it is over, or not near */
+/** @returns the time of an expiry (unix milliseconds) and the days until then; `undefined` if it is past, or more than SOON_DAYS away */
 function soon(expiresAt: string, timezone: string, nowMs: number) {
   const at = parseTimestamp(expiresAt);
   if (at === undefined || at < nowMs) return undefined;
@@ -80,20 +80,20 @@ function expiringPoints(balances: Balances | undefined, nowMs: number) {
   return [{ at: end.at, found: { kind: 'pointsExpiring' as const, expiry, days: end.days } }];
 }
 
-/** The reward and the points that expire first, in the order in which they do. */
+/** The reward that expires first and the points that expire first, sorted by time. */
 function nextToExpire({ rewards = [], balances }: AttentionSources, nowMs: number): Attention[] {
   return [...expiringReward(rewards, nowMs), ...expiringPoints(balances, nowMs)]
     .sort((a, b) => a.at - b.at)
     .map(({ found }) => found);
 }
 
-/** Where customers have a time of their own to claim it, as in the month of a birthday, that counts. */
+/** The benefit can be claimed for less than UNCLAIMED_DAYS: until the customer's own end (a birthday's), else the definition's. */
 function isLastCall({ eligible, definition, ends_at }: Claimable, nowMs: number): boolean {
   const ends = parseTimestamp(ends_at ?? definition.ends_at ?? '');
   return eligible && ends !== undefined && ends >= nowMs && ends - nowMs < UNCLAIMED_DAYS * 86400 * 1000;
 }
 
-/** The latest conversion, if its points came back. */
+/** The latest conversion, if its points came back and its request is recent. */
 function refusedConversion([latest]: readonly Conversion[], nowMs: number): Attention[] {
   if (latest?.status !== 'returned') return [];
   const at = parseTimestamp(latest.requested_at);
@@ -101,7 +101,7 @@ function refusedConversion([latest]: readonly Conversion[], nowMs: number): Atte
   return isRecent ? [{ kind: 'conversion', conversion: latest }] : [];
 }
 
-/** At most three items that expire or need the customer, the most urgent first. */
+/** At most three items that expire or need an action of the customer, the most urgent kind first. */
 export function findAttention(sources: AttentionSources, nowMs: number): Attention[] {
   const { profile, claims = [], claimable = [], connections = [], conversions = [] } = sources;
   const all: Attention[] = [

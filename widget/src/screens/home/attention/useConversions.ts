@@ -5,9 +5,9 @@ import type { Conversion } from '../../../core/account/collections/airline.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 
 /**
- * The conversions to the partner airline, newest first, of a customer who is linked to it. Their code is loaded for these customers only.
+ * The conversions to the partner airline, newest first. Their code is loaded only for a customer who is linked to the airline.
  *
- * @returns `undefined` until they are loaded, and for others
+ * @returns `undefined` until they are loaded, and for a customer who is not linked
  */
 export function useConversions(): readonly Conversion[] | undefined {
   useSignals();
@@ -26,7 +26,7 @@ export function useConversions(): readonly Conversion[] | undefined {
       setHistory(opened);
       await opened.load();
     };
-    // Home works without them.
+    // Home works without the conversions, so an error is ignored.
     open().catch(() => {});
     return () => {
       isGone = true;

@@ -6,7 +6,7 @@ import { MoreBlocks } from '../MoreBlocks.tsx';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Home's lower blocks, while the claims have no answer. */
+/** Renders Home's lower blocks while the claims are not loaded. @returns the claims, and the data to load them with */
 async function openWaiting() {
   const models = fakeModels();
   const { claims } = models.account;
@@ -16,26 +16,26 @@ async function openWaiting() {
   return { claims, answer };
 }
 
-const isSeen = () => screen.queryByRole('heading', { name: 'Offers' }) !== null;
+const areBlocksShown = () => screen.queryByRole('heading', { name: 'Offers' }) !== null;
 
-it('shows what stands below once it is known what needs attention, so that nothing moves', async () => {
+it('shows the blocks below once it is known what needs attention, so that nothing moves', async () => {
   const { claims, answer } = await openWaiting();
-  expect(isSeen()).toBe(false);
+  expect(areBlocksShown()).toBe(false);
   act(() => void (claims.data.value = answer));
-  expect(isSeen()).toBe(true);
+  expect(areBlocksShown()).toBe(true);
 });
 
-it('shows it after a source has failed', async () => {
+it('shows the blocks below after a source has failed', async () => {
   const { claims } = await openWaiting();
-  expect(isSeen()).toBe(false);
+  expect(areBlocksShown()).toBe(false);
   act(() => void (claims.error.value = serverError()));
-  expect(isSeen()).toBe(true);
+  expect(areBlocksShown()).toBe(true);
 });
 
-it('shows it after a source has given no answer for a second', async () => {
+it('shows the blocks below after a second if a source gives no answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await openWaiting();
-  expect(isSeen()).toBe(false);
+  expect(areBlocksShown()).toBe(false);
   act(() => void vi.advanceTimersByTime(1000));
-  expect(isSeen()).toBe(true);
+  expect(areBlocksShown()).toBe(true);
 });

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../core/app/useApp.ts';
 
-/** How long the blocks below wait: a source without an answer must not hide what the others show. */
+/** How long the blocks below stay hidden at most: a source without an answer must not hide them for ever. */
 const WAIT_MS = 1000;
 
-/** @returns whether it is known what needs attention, or it took too long */
+/** @returns whether rewards, claims, benefits and connections have loaded or failed, or WAIT_MS are over. It ignores the conversions. */
 export function useSourcesSettled(): boolean {
   useSignals();
   const { account } = useApp();

@@ -9,7 +9,7 @@ vi.mock('../../../parts/codes/CodePanel.tsx', fetchPanel);
 
 vi.mock('../../../parts/codes/CodePair.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
 
-it('fetches the panel for the till ahead, and keeps Home where that fails at each press', async () => {
+it('preloads the panel for the till, and leaves Home as it is if loading fails again at each press', async () => {
   const show = vi.fn(() => 'toast-1');
   const user = await renderInApp(<HomePage />, Object.assign(fakeModels(), { toasts: { show } }), ['home']);
   await vi.waitFor(() => expect(fetchPanel).toHaveBeenCalled());

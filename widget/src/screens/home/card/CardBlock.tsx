@@ -24,7 +24,7 @@ function Card({ profile }: { profile: Profile }) {
   const { account, config } = useApp();
   const { t } = useTranslation();
   const { Dialog: CodePanel, open, close } = usePressed<CodePanelProps>();
-  // At the till there may be no network.
+  // Preloaded, because there may be no network at the till.
   useEffect(() => afterPaint(() => void loadPanel().catch(() => undefined)), []);
   const { copied, copy } = useCopied();
   const { logo, publicAssetUrl, tenant } = config.general.value;

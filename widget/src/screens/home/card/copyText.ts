@@ -1,5 +1,5 @@
 /**
- * Copies text to the clipboard. Frames and old webviews may lack the API: then by a selection.
+ * Copies text to the clipboard. Where the Clipboard API is missing or refuses, as in frames and old webviews, it copies a selection.
  *
  * @returns `false` if neither works
  */

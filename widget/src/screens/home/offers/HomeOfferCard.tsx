@@ -28,7 +28,7 @@ interface Facts {
   readonly image: string | null;
   readonly ends: string | null;
   readonly timezone: string | undefined;
-  /** Scanned or typed by staff. */
+  /** The code that staff scan or type. */
   readonly code: string | null;
   readonly url: string | null;
 }
@@ -54,7 +54,7 @@ function factsOf(offer: HomeOffer): Facts {
     image: definition.image_url,
     ends: isUsable ? offer.benefit.expires_at : (offer.claimable.ends_at ?? definition.ends_at),
     timezone: isUsable ? offer.benefit.timezone : undefined,
-    // What staff have to see is begun on the page of offers, and counted there.
+    // A use that staff must see has no code: it starts, and is counted, on the page of offers.
     code:
       isUsable && !definition.needs_staff
         ? (definition.redeem_code_pos ?? definition.redeem_code_online)

@@ -20,13 +20,13 @@ const open = async (benefits: readonly Benefit[]) => {
   return { user: await renderInApp(<OffersBlock />, models, ['home']), show };
 };
 
-it('what staff have to see has no code here: it is begun on the page of offers, and counted there', async () => {
+it('shows no code for a benefit whose use staff must see, but a link to the page of offers', async () => {
   await open([benefit(1, 'BOOTCARE', { needs_staff: true })]);
   expect(screen.queryByRole('button', { name: /^Show code/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See offer: Benefit 1' }).getAttribute('href')).toBe('/offers');
 });
 
-it('an open code stays that of its offer when another one leaves the list, and ends with its own', async () => {
+it('keeps an open code when another offer leaves the list, and closes it when its own offer does', async () => {
   const [first, second] = [benefit(1, 'FIRST'), benefit(2, 'SECOND')];
   const { user, show } = await open([first, second]);
   await user.click(screen.getByRole('button', { name: 'Show code: Benefit 2' }));
@@ -37,7 +37,7 @@ it('an open code stays that of its offer when another one leaves the list, and e
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('an open code does not turn into that of the next offer', async () => {
+it('does not turn an open code into that of the next offer', async () => {
   const [first, second] = [benefit(1, 'FIRST'), benefit(2, 'SECOND')];
   const { user, show } = await open([first, second]);
   await user.click(screen.getByRole('button', { name: 'Show code: Benefit 1' }));

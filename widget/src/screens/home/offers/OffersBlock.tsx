@@ -22,7 +22,7 @@ function OffersSection({ children }: { children: ReactNode }) {
   );
 }
 
-/** An open code must not turn into that of another offer when the list changes. */
+/** Not the index: when the list changes, an open code must not turn into that of another offer. */
 const keyOf = (offer: HomeOffer) =>
   'offer' in offer
     ? `offer-${offer.offer.id}`
@@ -44,7 +44,7 @@ function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
   );
 }
 
-/** Up to three offers in a row that snaps; hidden if there are none. Loaded by two calls; either of them is enough. */
+/** Up to three offers in a row that snaps; hidden if there are none. Two calls load them; if one fails, those of the other are shown. */
 export function OffersBlock() {
   useSignals();
   const { account } = useApp();

@@ -13,7 +13,7 @@ interface Sources {
 
 const SHOWN = 3;
 
-/** Three offers for Home: one of each kind first, then more of the first kind. */
+/** At most three offers for Home: the first of each kind, then further ones in the order of the kinds; sorted by kind. */
 export function chooseOffers({ benefits, claimable, offers }: Sources): HomeOffer[] {
   const sorts: HomeOffer[][] = [
     benefits

@@ -42,7 +42,7 @@ export const line = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const sofar = style({ color: vars.inkMuted });
-// The figure is emphasised, the rest of the sentence is muted.
+/** The figure is emphasised, the rest of the sentence is muted. */
 export const figure = style({ color: vars.ink });
 export const remain = style({ fontWeight: vars.weightStrong });
 export const keep = style({

@@ -10,7 +10,7 @@ interface TierKeepProps {
   readonly remain: number;
 }
 
-/** What is missing to keep the tier; the small line explains the mark on the bar. */
+/** What is missing to keep the tier; the vertical line before it is the legend of the mark on the bar. */
 export function TierKeep({ status, remain }: TierKeepProps) {
   const { t } = useTranslation();
   const format = useFormat();

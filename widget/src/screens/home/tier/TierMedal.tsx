@@ -3,7 +3,7 @@ import type { Tier } from '../../../../contract/loyalty.ts';
 import { Icon } from '../../../ui/text/Icon.tsx';
 import * as styles from './TierBlock.css.ts';
 
-/** In the tier's own colours, which come with its data. */
+/** A medal in the tier's own colours, which come with its data. */
 export function TierMedal({ tier }: { tier: Tier }) {
   return (
     <span

@@ -1,10 +1,11 @@
 import type { TierStatus } from '../../../../contract/loyalty.ts';
 
 export interface TierGoals {
-  /** Tier points that count towards the goal of the bar, and the goal. */
+  /** Tier points that count towards `max`. */
   readonly value: number;
+  /** The goal of the bar, in tier points. */
   readonly max: number;
-  /** Points that are missing to keep the tier, if there is such a goal. */
+  /** Tier points that are missing to keep the tier, and the place of that goal on the bar; `undefined` without such a goal. */
   readonly keep: { readonly remain: number; readonly mark: number } | undefined;
 }
 
@@ -17,7 +18,8 @@ export function tierGoals(status: TierStatus): TierGoals {
     // Points since the tier was reached, including the credit from then: the basis of the yearly review.
     return { value: current_progress, max: current_tier.value_maintain, keep };
   }
-  // The goal to keep counts from the anniversary, the bar counts 365 days: the missing points are the same in both.
+  // The goal to keep counts points since the tier was reached, the bar those of the last 365 days. A new point counts for both, so
+  // the mark is ahead of the value by the missing points.
   const keep = hasKeepGoal ? { remain: current_remain, mark: next_progress + current_remain } : undefined;
   return { value: next_progress, max: next_tier.value_min, keep };
 }

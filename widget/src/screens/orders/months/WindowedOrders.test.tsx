@@ -27,7 +27,7 @@ beforeEach(() => {
   models = fakeModels();
   models.place.value = { path: '/transactions', search: '' };
   const made = new Map<unknown, unknown>();
-  // Of the models that come with the page, one holds the heights.
+  // `shared` must return the heights for their own function, and the orders for that of the orders.
   const heights = createMeasuredHeights();
   models.shared = ((create: { name: string }) =>
     create.name === 'createOrderHeights' ? heights : (made.get(create) ?? models.orders)) as never;
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Rows of 100 px in a document that is scrolled so far; jsdom lays nothing out. */
+/** Gives each row 100 px in a document that is scrolled by so many px, because jsdom has no layout. */
 function layOut(scrolled: () => number): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     const item = Number((this as HTMLElement).dataset['item'] ?? 'NaN');
@@ -115,7 +115,7 @@ describe('a long list of orders', () => {
     await waitFor(() => expect(loadMore).toHaveBeenCalledTimes(1));
   });
 
-  it('of up to 100 orders is whole, as ever', async () => {
+  it('is not windowed up to 100 orders', async () => {
     models.orders.rows.value = orders(100);
     await open();
     expect(rows()).toEqual([]);
@@ -123,7 +123,7 @@ describe('a long list of orders', () => {
   });
 });
 
-it('months that grow at their end are as if they were grouped anew', () => {
+it('createMonths groups a list that grows at its end like a new list', () => {
   const all = orders(400);
   const parts = [20, 40, 41, 200, 400].map((count) => all.slice(0, count));
   const monthsOf = createMonths();

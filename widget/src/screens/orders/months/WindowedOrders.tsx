@@ -19,6 +19,7 @@ interface WindowedOrdersProps {
   readonly search: string;
 }
 
+// `shared` has one model for each function: with its own function this list has heights of its own.
 const createOrderHeights = () => createMeasuredHeights();
 const keyOf = ({ id }: Transaction) => id;
 

@@ -7,11 +7,11 @@ export interface OrderMonth {
   /** `2026-11`, in the orders' own zones. */
   readonly key: string;
   readonly rows: readonly Transaction[];
-  /** The amount spent; `undefined` if the orders have different currencies. */
+  /** The amount paid for orders that are neither voided nor returned; `undefined` if the orders have different currencies. */
   readonly total: { readonly amount: number; readonly currency: string } | undefined;
 }
 
-/** Voided and returned orders do not count. */
+/** Voided and returned orders do not count for the amount of a month. */
 const counts = ({ is_void, status }: Transaction) => !is_void && status !== 'voided' && status !== 'returned';
 
 function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
@@ -21,7 +21,7 @@ function totalOf(orders: readonly Transaction[]): OrderMonth['total'] {
   return { amount: cents / 100, currency: first.currency };
 }
 
-/** Each order's month is reckoned once: calendars of time zones are slow. */
+/** The month of each order is computed once, because conversions to time zones are slow. */
 const known = new WeakMap<Transaction, string>();
 
 function monthOf(order: Transaction): string {
@@ -31,7 +31,7 @@ function monthOf(order: Transaction): string {
   return month;
 }
 
-/** Groups the rows in their order: newest month first. */
+/** Groups orders by month and keeps their order: with the newest order first, the newest month is first. */
 export function groupByMonth(orders: readonly Transaction[]): OrderMonth[] {
   const months = new Map<string, Transaction[]>();
   for (const order of orders) {

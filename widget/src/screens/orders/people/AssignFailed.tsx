@@ -7,7 +7,7 @@ import type { ApiError } from '../../../api/ApiError.ts';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import type { Assigning } from './useAssign.ts';
 
-/** Why a line could not be assigned: the step that failed, the reason, and the way to continue from there. */
+/** The error of an assignment: the step that failed, the reason, and a button that continues with this step. */
 export function AssignFailed({ assigning }: { readonly assigning: Assigning }) {
   const { error } = assigning;
   return error ? <Failed error={error} assigning={assigning} /> : null;

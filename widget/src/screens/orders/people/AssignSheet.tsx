@@ -28,7 +28,7 @@ interface AssignSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks whom a line of an order was for: one of the customer's people, or a new one. */
+/** Asks whom a line of an order was for: one of the customer's people, or a new person. */
 export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
   useSignals();
   const { account } = useApp();
@@ -54,7 +54,7 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
           <PersonForm
             draft={name}
             onSaved={(person) => {
-              // If noting it fails, the person is there to be chosen.
+              // If the assignment fails, the new person can be chosen in the list.
               setNew(false);
               assigning.assign(person);
             }}

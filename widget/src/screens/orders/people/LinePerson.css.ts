@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
-/** The button's words begin where the name of the product does. */
+/** Aligns the words of the button with the name of the product. */
 export const line = style({ marginInlineStart: `calc(-1 * ${vars.space3})` });
 /** On the narrowest phones the words take several lines. */
 globalStyle(`${line} > button`, { textAlign: 'start' });

@@ -21,11 +21,10 @@ const AssignSheet = lazyDialog(async () => (await import('./AssignSheet.tsx')).A
 
 interface LinePersonProps {
   readonly item: TransactionItem;
-  /** Of the order. */
   readonly orderId: number;
 }
 
-/** Whom a line of an order was for: asks, shows, takes it back. */
+/** The person for whom a line of an order was bought: asks for the person, shows and removes the person. */
 export function LinePerson({ item, orderId }: LinePersonProps) {
   useSignals();
   const { account, connectivity, shared } = useApp();
@@ -35,7 +34,7 @@ export function LinePerson({ item, orderId }: LinePersonProps) {
   useEffect(() => void connections.load(), [connections]);
   const unsaved = shared(createUnsaved);
   const draft = assignDraft(item);
-  // Once the order's own dialog is open, which would be above this one otherwise.
+  // In an effect, so that the order's own dialog opens first: the dialog that opens last is on top.
   useEffect(() => {
     if (unsaved.peek().has(draft)) setOpen(true);
   }, [unsaved, draft]);
@@ -68,13 +67,13 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
     ...spec,
     async call(id: number, sending) {
       await spec.call(id, sending);
-      // Also if the order was closed meanwhile: one that is in no loaded page is read again by nothing else.
+      // Also if the order was closed meanwhile: nothing else reads an order again that is in no loaded page.
       void app.account.refreshAll(['connections']);
       await orders.renew(orderId);
     },
   });
   const person = app.account.connections.data.value?.find(({ id }) => id === connectionId);
-  // Its name is still being loaded.
+  // The connections are not loaded yet, or lack this person.
   if (!person) return null;
   const name = firstNameOf(person);
   const takeBack = () =>

@@ -13,18 +13,18 @@ import { useOrders } from '../../../core/orders/useOrders.ts';
 import { firstNameOf } from '../../../parts/people/personName.ts';
 
 export interface Assigning {
-  /** The one who was chosen last. */
+  /** The person who was chosen last. */
   readonly person: Connection | undefined;
-  /** The id of the person for whom it is being saved. */
+  /** The id of the person to whom the line is being assigned; `undefined` while nothing is being saved. */
   readonly busyFor: number | undefined;
   readonly error: ApiError | undefined;
   assign(person: Connection): void;
 }
 
-/** For kinds of people without a list of their own. */
+/** The list of a kind of people without a list of their own, and of a kind that is not loaded. */
 const DEFAULT_LIST = 'wardrobe';
 
-/** Assigns a line to a person, shows the order as it is then, and closes. */
+/** Assigns a line to a person, reads the order again, and then calls `onClose`. */
 export function useAssign(item: TransactionItem, orderId: number, onClose: () => void): Assigning {
   useSignals();
   const app = useApp();
@@ -36,7 +36,7 @@ export function useAssign(item: TransactionItem, orderId: number, onClose: () =>
     ...spec,
     async call(assignment: Assignment, sending) {
       await spec.call(assignment, sending);
-      // Also if the dialog was closed meanwhile: an order that is in no loaded page is read again by nothing else.
+      // Also if the dialog was closed meanwhile: nothing else reads an order again that is in no loaded page.
       void app.account.refreshAll(['connections']);
       renewed.current = orders.renew(orderId);
     },

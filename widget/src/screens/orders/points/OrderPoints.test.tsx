@@ -29,7 +29,7 @@ const lines = () =>
     row.textContent?.replaceAll(/[\u2066-\u2069]/g, ''),
   );
 
-/** The order is from another zone than the customer, who lives in Honolulu. */
+/** Renders the points for a customer whose zone is Honolulu; the zone of the orders below is Melbourne. */
 const Abroad = ({ order }: { order: Transaction }) => (
   <FormatContext
     value={{
@@ -75,7 +75,7 @@ describe('the points of an order', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('with offers and returns are the parts that they consist of', async () => {
+  it('with offers and returns are listed by their parts', async () => {
     await open(75, [
       ...purchase,
       { ...none, kind: 'offer', points: 50, name: 'Double points', at: '2026-11-20T01:00:00Z' },

@@ -6,9 +6,9 @@ import { PointsParts } from '../../../parts/points/PointsParts.tsx';
 import { Icon } from '../../../ui/text/Icon.tsx';
 import * as styles from '../OrderSheet.css.ts';
 
-type OrderPoints = NonNullable<Transaction['points']>;
+type Points = NonNullable<Transaction['points']>;
 
-function usePointsTitle(): (points: OrderPoints) => string {
+function usePointsTitle(): (points: Points) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return ({ earned, status, available_at }) => {
@@ -25,11 +25,11 @@ function usePointsTitle(): (points: OrderPoints) => string {
   };
 }
 
-/** The purchase at the rate of a tier: one line is enough. */
-const isPlain = (parts: OrderPoints['parts']) =>
+/** Points that only come from the purchase at the rate of a tier: one line explains them. */
+const isPlain = (parts: Points['parts']) =>
   parts === undefined || parts.every(({ kind }) => kind === 'base' || kind === 'tier');
 
-/** The points of an order and their calculation. Their days are the customer's, those of the order its own. */
+/** The points of an order and their calculation. Days about points are of the customer's zone, not of the order's. */
 export function OrderPoints({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();

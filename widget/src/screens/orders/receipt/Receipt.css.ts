@@ -23,5 +23,5 @@ export const paper = style({
   vars: { [vars.ink]: light.ink, [vars.inkMuted]: light.inkMuted, [vars.line]: light.line },
   '@media': { print: { display: 'block' } },
 });
-/** Beside the portal's root: neither the page nor the dialogs above it are printed, and no empty pages for them. */
+/** While a receipt is open, nothing else in the body is printed: neither the page and its dialogs, nor empty pages in their place. */
 globalStyle(`body:has(> ${paper}) > :not(${paper})`, { '@media': { print: { display: 'none' } } });

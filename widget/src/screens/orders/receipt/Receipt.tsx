@@ -43,8 +43,8 @@ function Line({ item, currency }: LineProps) {
 }
 
 /**
- * The receipt of an order, from the order itself: the page that the server makes may be shown in no frame, by the document's policy. It
- * has the same lines and sums.
+ * The receipt of an order, rendered from the order. The server's receipt page can't be shown here, because the policy of the portal's
+ * document forbids frames; it has the same lines and sums.
  */
 export function Receipt({ order }: { readonly order: Transaction }) {
   useSignals();

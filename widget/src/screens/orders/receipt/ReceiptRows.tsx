@@ -62,7 +62,7 @@ function useReceiptActions() {
   return { save, savePdf, mail };
 }
 
-/** The receipt of an order: on the screen, from where it can be printed, as a PDF, as a page to keep, or by mail. */
+/** Rows that show the receipt on the screen (where it can be printed), save it as a PDF or as a page, or mail it. */
 export function ReceiptRows({ order }: ReceiptProps) {
   useSignals();
   const { connectivity } = useApp();
@@ -74,7 +74,7 @@ export function ReceiptRows({ order }: ReceiptProps) {
   const press = (run: () => Promise<void>) => {
     if (isOffline) return undefined;
     return () => {
-      // An earlier error of another row would hide that of this press.
+      // Only the first error is shown: an earlier one of another row could hide the error of this press.
       for (const action of actions) if (action.error.peek()) action.reset();
       // `error` has the reason.
       void run().catch(() => undefined);

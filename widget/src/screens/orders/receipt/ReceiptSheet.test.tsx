@@ -33,7 +33,7 @@ describe('the receipt on the screen', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is printed beside the portal, which is left out on paper, and without its buttons', async () => {
+  it('is printed from an element beside the portal, without buttons and dialogs', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { sheet, user } = await open();

@@ -4,8 +4,8 @@ interface AppPage {
 }
 
 /**
- * Whether the device can print this page. A frame may not ask it to: the sandbox of the SDK is without `allow-modals`. The webview of an
- * app has the function, but it does nothing there.
+ * Whether `print()` works in this page. Not in a frame, because the SDK's sandbox has no `allow-modals`; and not in the webview of an
+ * app, which has the function, but ignores it.
  */
 export function canPrint(page: Window = window): boolean {
   const { profilePortal, webkit } = page as AppPage;

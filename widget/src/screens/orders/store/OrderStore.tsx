@@ -10,8 +10,8 @@ import { Bdi } from '../../../ui/text/Bdi.tsx';
 import * as styles from '../OrderSheet.css.ts';
 
 /**
- * Where the store of an order is, and when it is open. Nothing while the list of stores is on its way, or where it has no such store:
- * the order itself has the store's name.
+ * Where the store of an order is, and when it is open. Shows nothing while the stores are loading, and for a store that is not among
+ * them: the name of the store is in the order itself.
  */
 export function OrderStore({ id }: { readonly id: number }) {
   useSignals();
