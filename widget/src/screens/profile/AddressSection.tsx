@@ -70,7 +70,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
           <RemoveAddress
             profile={profile}
             address={removed}
-            // Its answer may come when the dialog of another address is open.
+            // The response may arrive when the dialog of another address is open, which must stay open.
             onClose={() => setRemoved((shown) => (shown === removed ? undefined : shown))}
           />
         )}
@@ -79,7 +79,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Which address is edited: its place in the list, or a new one. */
+/** Which address is edited: its index in the list, or `new`. */
 function useAddressForm(section: { readonly current: HTMLElement | null }) {
   const [at, setAt] = useState<number | 'new'>('new');
   const { Form, isLoading, hasFailed, open, close } = useLazyForm('address', load, (place) =>
@@ -104,7 +104,7 @@ function useAddressForm(section: { readonly current: HTMLElement | null }) {
   };
 }
 
-/** The button that opened a dialog has gone with its address: the first one of the section gets the focus. */
+/** The button that opened a dialog may be gone with its address: if the focus was lost so, the section's first button gets it. */
 function useFocusAfter(isOpen: boolean, section: { readonly current: HTMLElement | null }): void {
   const wasOpen = useRef(false);
   useEffect(() => {

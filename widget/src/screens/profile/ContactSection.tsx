@@ -15,7 +15,7 @@ import { useEditor } from './useEditor.tsx';
 
 export type Reachable = 'verified' | 'unverified' | 'bounced';
 
-/** Bounced takes precedence over verified: mail no longer arrives. */
+/** Bounced takes precedence over verified: messages no longer arrive. */
 export function reachability(profile: Profile, channel: 'email' | 'sms'): Reachable {
   if (profile.attributes.comms[`${channel}_bounced`] === true) return 'bounced';
   return (channel === 'email' ? profile.email_verified : profile.mobile_verified) ? 'verified' : 'unverified';
@@ -82,13 +82,13 @@ export function ContactSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Which dialog is open: one with unsaved text is so from the start. */
+/** Which dialog is open. A dialog with unsaved text is open from the start. */
 function useContactChange() {
   const { shared } = useApp();
   const [changing, setChanging] = useState(() =>
     (['email', 'sms'] as const).find((each) => shared(createUnsaved).peek().has(`profile:change:${each}`)),
   );
-  // The answer to what was sent from one dialog may come when that of the other channel is open.
+  // The response to one dialog may arrive when the dialog of the other channel is open, which must stay open.
   const close = () => setChanging((shown) => (shown === changing ? undefined : shown));
   return { changing, setChanging, close };
 }

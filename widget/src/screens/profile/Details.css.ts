@@ -25,7 +25,7 @@ export const answer = style({
   rowGap: vars.space1,
   margin: 0,
 });
-/** The place where a long value can be read whole, without the page growing by it. */
+/** A value of more than 20 lines scrolls, so that it does not stretch the page. */
 export const words = style({
   minInlineSize: 0,
   maxBlockSize: '20lh',

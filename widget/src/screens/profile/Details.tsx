@@ -18,11 +18,11 @@ interface DetailsProps {
   readonly trailing?: ReactNode;
   /** In place of the rows. */
   readonly editor?: ReactNode;
-  /** Below them. */
+  /** Below the rows or the editor. */
   readonly children?: ReactNode;
 }
 
-/** A section: each value under its name, or the form that changes them. */
+/** A section: each value below its name, or the form that changes the values. */
 export function Details({ id, title, rows, trailing, editor, children }: DetailsProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function Details({ id, title, rows, trailing, editor, children }: Details
         {editor ?? (
           <dl className={styles.list}>
             {rows.map((row, at) => (
-              // Two addresses may have one name.
+              // Two addresses may have the same name.
               <div key={`${at} ${row.label}`} className={styles.row}>
                 <dt className={styles.label}>{row.label}</dt>
                 <dd className={styles.answer}>

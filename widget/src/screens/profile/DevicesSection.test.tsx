@@ -26,10 +26,11 @@ const open = async () => {
   await list.findByText('This device', {}, slow);
   return { ...portal, list };
 };
-const alive = async (token: string) =>
+/** @returns the HTTP status of a call with this token: 200, or 401 once its session has ended */
+const statusOf = async (token: string) =>
   (await fetch('/api/profile/profile', { headers: { authorization: `Bearer ${token}` } })).status;
 
-it('marks this device, and ends another one’s session from here', async () => {
+it('marks this device, and ends the session of another device', async () => {
   const other = await world.signIn(MAREN);
   const { list, user } = await open();
   const before = list.getAllByRole('listitem').length;
@@ -39,10 +40,10 @@ it('marks this device, and ends another one’s session from here', async () => 
   expect(buttons).toHaveLength(before - 1);
   await user.click(buttons[0] as HTMLElement);
   await vi.waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(before - 1), slow);
-  expect([await alive(other), await alive(own)]).toEqual([401, 200]);
+  expect([await statusOf(other), await statusOf(own)]).toEqual([401, 200]);
 });
 
-it('reads the list again where the device has signed out meanwhile, without an error', async () => {
+it('reads the list again without an error if the other device has signed out meanwhile', async () => {
   await world.signIn(MAREN);
   const { list, user } = await open();
   const gone = { error: { code: 'not_found', request_id: 'r' } };
@@ -62,7 +63,7 @@ it('shows an error when ending a session failed', async () => {
   expect((await list.findByRole('alert', {}, slow)).textContent).toContain('didn’t work');
 });
 
-it('ends every session with a fresh code, this one too', async () => {
+it('ends every session after a fresh code, including that of this device', async () => {
   const other = await world.signIn(MAREN);
   const { list, user } = await open();
   const mails = world.api.mails().length;
@@ -78,10 +79,10 @@ it('ends every session with a fresh code, this one too', async () => {
     if (!found) throw new Error('no code came');
     return `${found[1]}${found[2]}`;
   }, slow);
-  expect([await alive(other), await alive(own)]).toEqual([200, 200]);
+  expect([await statusOf(other), await statusOf(own)]).toEqual([200, 200]);
   await user.type(field, code);
   await screen.findByText('Logged out securely', {}, slow);
-  expect([await alive(other), await alive(own)]).toEqual([401, 401]);
+  expect([await statusOf(other), await statusOf(own)]).toEqual([401, 401]);
 });
 
 it('changes nothing when the customer cancels the code', async () => {
@@ -90,5 +91,5 @@ it('changes nothing when the customer cancels the code', async () => {
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   await user.click(await dialog.findByRole('button', { name: 'Close' }, slow));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await alive(own)).toBe(200);
+  expect(await statusOf(own)).toBe(200);
 });

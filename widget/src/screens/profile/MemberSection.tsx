@@ -10,7 +10,7 @@ import { useMemberNumber } from './useMemberNumber.tsx';
 
 const CARD_HANDLES = ['loyalty-card', 'member-number', 'member_number'];
 
-/** The customer's identifiers in the programme. */
+/** The membership: number, tier, when and where the customer joined, region, and the number of the partner airline. */
 export function MemberSection({ profile }: { profile: Profile }) {
   useSignals();
   const { account, reference, config } = useApp();

@@ -43,11 +43,13 @@ let models: FakeModels;
 let stored: Profile;
 let puts: Put[];
 let toasts: string[];
+/** The error of every PUT. */
 let refusal: ApiError | undefined;
-/** Calls that change an address, and what they are refused with, one after the other. */
+/** The POST calls, in their order. */
 let posts: [path: string, body: unknown][];
+/** The errors of the next POST calls, in their order; `undefined` lets a call succeed. */
 let refusals: (ApiError | undefined)[];
-/** Seconds. */
+/** The seconds until another code can be sent. */
 let resendIn: number;
 const sent = {
   status: 'sent',
@@ -57,15 +59,15 @@ const sent = {
   attempt_id: 'att_1',
 };
 
-/** Saves somewhere else. */
+/** Saves a change as another device does: the profile on the server gets a newer version. */
 function saveElsewhere(change: Partial<Profile>) {
   stored = { ...stored, ...change, updated_at: new Date(Date.parse(stored.updated_at) + 1000).toISOString() };
 }
 function answer({ path, method }: { path: string; method: string }, input: Record<string, never> = {}) {
   if (method === 'POST') {
     posts.push([path, (input as { body?: unknown }).body]);
-    const code = refusals.shift();
-    if (code) throw code;
+    const error = refusals.shift();
+    if (error) throw error;
     return { data: path.endsWith('verify') ? stored : { ...sent, resend_in: resendIn } };
   }
   if (method !== 'PUT') return { data: path.endsWith('sessions') ? [] : stored };
@@ -322,7 +324,7 @@ describe('text that is not saved', () => {
     return anchor;
   };
 
-  it('is there again when the page is', async () => {
+  it('is in the form again when the page is opened again', async () => {
     const user = await open();
     await edit(user, 'Name');
     await retype(user, 'First name', 'Mara');
@@ -400,7 +402,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('is added with a country and a state that are typed where the countries cannot be loaded', async () => {
+  it('is added with a typed country and state if the countries cannot be loaded', async () => {
     const unloaded = fakeResource<typeof countries>(undefined);
     unloaded.error.value = new ApiError({ status: 500 });
     Object.assign(models.reference, { countries: unloaded });
@@ -416,7 +418,7 @@ describe('an address', () => {
     expect(stored.addresses[1]).toMatchObject({ country: 'Australia', state: 'Victoria' });
   });
 
-  it('is changed beside a change of the same address elsewhere', async () => {
+  it('is merged with a change of the same address elsewhere', async () => {
     const user = await open();
     await edit(user, 'Home');
     await retype(user, /^Name of this address/, 'Flat');
@@ -428,7 +430,7 @@ describe('an address', () => {
     expect(stored.addresses).toMatchObject([{ label: 'Flat', recipient: 'M. Ellison', state: 'VIC' }]);
   });
 
-  it('is removed once that is confirmed', async () => {
+  it('is removed after the customer has confirmed it', async () => {
     const user = await open();
     await user.click(button('Remove: Home'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
@@ -439,7 +441,7 @@ describe('an address', () => {
     await expectFocus(() => button('Add: Address'));
   });
 
-  it('closes no dialog that was opened after its own was closed, however late the profile is read again', async () => {
+  it('does not close the dialog of another address when the profile is read late after its removal', async () => {
     const work = { ...home, label: 'Work', address_1: '2 Mid Street' } as Profile['addresses'][number];
     stored = { ...stored, addresses: [...stored.addresses, work] };
     models.account.profile.data.value = stored;
@@ -461,7 +463,7 @@ describe('an address', () => {
     expect(puts).toHaveLength(1);
   });
 
-  it('goes alone where another one has its name', async () => {
+  it('is removed alone if another address has the same name', async () => {
     const named = (label: string, address_1: string) =>
       ({ ...home, label, address_1 }) as Profile['addresses'][number];
     stored = {
@@ -494,7 +496,7 @@ it('a second number of any country is sent in its international form', async () 
   expect(puts[0]?.body).toEqual({ secondary_phone: '+390212345678' });
 });
 
-describe('another address', () => {
+describe('a new email address', () => {
   const change = async (email: string) => {
     const user = await open();
     await user.click(button('Change: Email'));
@@ -528,7 +530,7 @@ describe('another address', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is confirmed with a new code after the first has ended', async () => {
+  it('is confirmed with a new code after the first has expired', async () => {
     refusals = [undefined, new ApiError({ status: 422, body: { code: 'code_expired' } })];
     resendIn = 0;
     const { user, dialog } = await change('maren.new@example.com');
@@ -538,7 +540,7 @@ describe('another address', () => {
     await waitFor(() => expect(toasts).toEqual(['Email changed']));
   });
 
-  it('closes no dialog of another channel, however late the profile is read again', async () => {
+  it('does not close the dialog of another channel when the profile is read late', async () => {
     const settings = models.config.settings as Signal<ComponentSettings>;
     settings.value = { ...settings.value, login: { ...settings.value.login, sms: true } };
     let read = () => {};

@@ -24,7 +24,7 @@ const UnsavedGuard = lazyOptional(() => import('./edit/UnsavedGuard.tsx'), 'Unsa
 
 const loading = <div hidden aria-busy="true" />;
 
-/** My Details: every section shows what is known, and is edited in place. */
+/** My Details: sections that show what is known and can be edited in place, the devices, the account, and logout. */
 export function ProfilePage() {
   useSignals();
   const { account, session, shared } = useApp();

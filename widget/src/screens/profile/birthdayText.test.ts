@@ -12,18 +12,18 @@ const formatOf = (language: 'en' | 'ar', digits: string) =>
 async function textOf(language: 'en' | 'ar', digits: string, birthday: Parameters<typeof birthdayText>[2]) {
   const i18n = await createI18n(language, await load(language, 'core'));
   i18n.addResourceBundle(language, 'translation', await load(language, 'profile'), true, true);
-  // Without the marks around each value.
+  // Without the isolation marks around each value.
   return birthdayText(i18n.t, formatOf(language, digits), birthday)?.replace(/[\u2068\u2069]/g, '');
 }
 
-it('has the digits that the customer has chosen, and no separator in the year', async () => {
+it('shows a birthday in the digits that the customer has chosen, without a separator in the year', async () => {
   expect(await textOf('ar', 'arabic', born)).toBe('١٤ يونيو ١٩٩٠');
   expect(await textOf('ar', 'arabic', { birth_day: 1, birth_month: 6 })).toBe('١ يونيو');
   expect(await textOf('ar', 'western', born)).toBe('14 يونيو 1990');
   expect(await textOf('en', '', born)).toBe('14 June 1990');
 });
 
-it('has them for the people that a customer buys for, too', () => {
+it('shows the birthdays of people whom a customer buys for in the chosen digits, too', () => {
   expect(formatDay('ar', 6, 14, formatOf('ar', 'arabic').number)).toBe('١٤ يونيو');
   expect(formatDay('ar', 6, 14, formatOf('ar', 'western').number)).toBe('14 يونيو');
   expect(formatDay('en', 2, 29, formatOf('en', '').number)).toBe('29 February');

@@ -3,9 +3,9 @@ import type { Profile } from '../../../contract/profile.ts';
 import type { Format } from '../../i18n/createFormat.ts';
 
 /**
- * Day and month are a pair; the year is optional. Never through a `Date`, which shifts days by zone.
+ * A birthday in words: day and month, and the year if it is known. It uses no `Date`, which would shift days by zone.
  *
- * @returns `4 July 1990`; `undefined` without a birthday
+ * @returns `4 July 1990`, `4 July`; `undefined` without both a day and a month from 1 to 12
  */
 export function birthdayText(
   t: TFunction,

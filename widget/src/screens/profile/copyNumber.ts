@@ -1,8 +1,8 @@
 /**
- * Copies a number; where the API is missing, as in some frames, what is shown of it. As `copyShown`, which is part of the pages of
- * rewards: a file that both load would add its name to the first load.
+ * Copies a number. Where the Clipboard API is missing or refuses, as in some frames, it copies the text of `shown` by selecting it. It is
+ * separate from the similar `copyShown` of the pages of rewards, because the name of a shared file would be in the first load.
  *
- * @returns `false` if neither works; what is shown is selected then
+ * @returns `false` if neither works; the text of `shown` stays selected then, so that it can be copied by hand
  */
 export async function copyNumber(number: string, shown: HTMLElement): Promise<boolean> {
   try {

@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The common name of the browser with this user agent, as far as it is known. */
+/** The common names of the browser and the system of a user agent; `undefined` for an unknown one. */
 export function deviceName(userAgent: string): DeviceName {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return {

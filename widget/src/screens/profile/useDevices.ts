@@ -53,7 +53,7 @@ export function useDevices(): Devices {
     ends.reset();
     endsAll.reset();
     setLast(id);
-    // The error is in `failed`.
+    // `failed` shows the error.
     run().catch(() => undefined);
   };
   return {

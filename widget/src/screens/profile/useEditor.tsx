@@ -7,7 +7,7 @@ import { LoadProblem } from './LoadProblem.tsx';
 import { useLazyForm } from './useLazyForm.ts';
 
 interface EditorOptions extends Pick<EditorProps, 'profile'> {
-  /** Names its draft. */
+  /** The name of its draft. */
   readonly section: string;
   readonly load: () => Promise<ComponentType<EditorProps>>;
   readonly title: string;
@@ -19,11 +19,11 @@ export interface Editor {
   readonly button: ReactNode;
   /** The form, while it is open. */
   readonly form: ReactNode;
-  /** Why it could not be opened. */
+  /** The error, if the form could not be opened. */
   readonly problem: ReactNode;
 }
 
-/** The form of a section, whose code comes with the press of "Edit". One with unsaved text is open from the start. */
+/** The form of a section, whose code comes with the press of "Edit". A form with unsaved text opens by itself. */
 export function useEditor({ section, profile, load, title, isEmpty }: EditorOptions): Editor {
   const { t } = useTranslation();
   const { Form, isLoading, hasFailed, open, close } = useLazyForm(section, load);

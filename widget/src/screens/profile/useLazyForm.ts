@@ -3,9 +3,10 @@ import { useApp } from '../../core/app/useApp.ts';
 import { afterPaint } from '../../lib/afterPaint.ts';
 
 /**
- * A form whose code comes when it is opened; what is on the page stays until then. One with unsaved text opens by itself.
+ * A form whose code is fetched when the form is opened; until then the page stays as it is. A form with unsaved text opens by itself.
  *
- * @param section names its draft
+ * @param section the name of its draft
+ * @param onDraft gets what is stored as `<section>:at` (the index of an address), before a form with unsaved text opens by itself
  */
 export function useLazyForm<P>(
   section: string,
@@ -32,7 +33,7 @@ export function useLazyForm<P>(
     onDraft?.(readDraft(app, `${section}:at`));
     open();
   });
-  // Without its code the text stays where it is.
+  // If the code that reads drafts can't be fetched, the unsaved text stays stored.
   useEffect(() => afterPaint(() => void resume.current().catch(() => undefined)), []);
   return { Form, isLoading, hasFailed, open, close: () => setForm(undefined) };
 }

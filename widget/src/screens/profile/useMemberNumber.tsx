@@ -10,7 +10,7 @@ import type { Detail } from './Details.tsx';
 /** How long the confirmation is shown. */
 const COPIED_MS = 2000;
 
-/** The number in the groups of the card, and the button that copies it without the gaps. */
+/** A row with the number in the groups of the card, and a button that copies it without the gaps; `undefined` without a number. */
 export function useMemberNumber(number: string | undefined): Detail | undefined {
   const { t } = useTranslation();
   const shown = useRef<HTMLSpanElement>(null);

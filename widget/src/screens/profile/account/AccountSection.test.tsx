@@ -42,7 +42,7 @@ async function giveCode(user: Awaited<ReturnType<typeof open>>['user'], mailsBef
   await user.type(field, code);
 }
 
-it('gives a file with all data to the device, after a fresh code', async () => {
+it('saves a file with all data on the device, after a fresh code', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     void (file as Blob).text().then((text) => saved.push(text));

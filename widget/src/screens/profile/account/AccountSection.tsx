@@ -62,7 +62,7 @@ export function AccountSection() {
   );
 }
 
-/** The button that was pressed goes with what it did: the focus moves to the one that takes it back. */
+/** A button that closes or keeps the account disappears when that is done: the focus moves to the button that undoes it. */
 function useFocusAfter(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const [turn, setTurn] = useState(0);
@@ -105,7 +105,7 @@ interface ClosingProps {
   readonly onKept: () => void;
 }
 
-/** Until the account is erased, it can be kept. */
+/** When the account will be closed, and a button that keeps it. */
 function Closing({ at, timeZone, offline, onKept }: ClosingProps) {
   useSignals();
   const { account, api, toasts } = useApp();

@@ -16,11 +16,11 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 
 interface CloseDialogProps {
   readonly onClose: () => void;
-  /** The account will be closed. */
+  /** Called when the server has accepted the closing. */
   readonly onClosed: () => void;
 }
 
-/** What is lost with the account, before it is closed. */
+/** Shows what is lost with the account, and asks before it is closed. */
 export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
   useSignals();
   const { account, api } = useApp();

@@ -13,7 +13,7 @@ export interface Download {
   start(): void;
 }
 
-/** Asks for a fresh code, and gives the file of all data to the device. */
+/** Saves a file with all data of the customer on the device, after a fresh code. */
 export function useDownload(): Download {
   useSignals();
   const { api, clock } = useApp();

@@ -15,11 +15,11 @@ import { addressForm, type AddressValues } from './addressForm.ts';
 import { addressPart } from './addressPart.ts';
 
 interface AddressEditorProps extends EditorProps {
-  /** The place of the address in the list; `undefined` for a new one. */
+  /** The index of the address in the list; `undefined` for a new address. */
   readonly at: number | undefined;
 }
 
-/** One address: a new one, or one of the list. */
+/** The form of an address of the list, or of a new address. */
 export function AddressEditor({ profile, onClose, at }: AddressEditorProps) {
   useSignals();
   const { config } = useApp();
@@ -52,14 +52,14 @@ export function AddressEditor({ profile, onClose, at }: AddressEditorProps) {
   );
 }
 
-/** The version that is edited: that of the draft, if there is one. */
+/** The version of the profile that is edited: that of the draft, if there is a draft. */
 function useBase(profile: Profile): Profile {
   const drafts = useDrafts();
   const [base] = useState(() => drafts.of<{ base: Profile }>('profile:address').read()?.base ?? profile);
   return base;
 }
 
-/** @returns `undefined` if they could not be loaded: then the customer types the country, and the server checks */
+/** @returns the countries; `undefined` if they could not be loaded: then the customer types the country, and the server checks it */
 function useCountries(): readonly Country[] | 'loading' | undefined {
   useSignals();
   const { reference } = useApp();

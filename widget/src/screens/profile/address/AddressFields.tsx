@@ -13,11 +13,11 @@ import type { AddressValues } from './addressForm.ts';
 interface AddressFieldsProps {
   readonly form: Form<AddressValues>;
   readonly countries: readonly Country[] | 'loading' | undefined;
-  /** The address as it was saved. */
+  /** The address as it was saved; `undefined` for a new address. */
   readonly current: Address | undefined;
 }
 
-/** The country comes first: it decides which fields an address has. */
+/** The fields of an address. The country comes before the lines of the address, because it decides which of them there are. */
 export function AddressFields({ form, countries, current }: AddressFieldsProps) {
   const { t } = useTranslation();
   const optional = t('session.optional');
@@ -110,13 +110,13 @@ function CountryField({ form, isFree }: { form: Form<AddressValues>; isFree: boo
       autoComplete="country"
       options={isListed ? options : [{ value: field.value, label: field.value }, ...options]}
       required
-      // The states of another country do not fit.
+      // A state of the country before does not fit.
       onChange={(country) => form.change('country', { country, state: '' })}
     />
   );
 }
 
-/** The states of the country, in the order of the language; a line of text where they could not be loaded. */
+/** The states of the country, sorted by the rules of the language; a line of text if the countries could not be loaded. */
 function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'countries'>) {
   const { t, i18n } = useTranslation();
   const { country } = form.values;
@@ -129,7 +129,7 @@ function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'coun
       .toSorted((a, b) => compare(a.label, b.label));
   }, [countries, country, i18n.language]);
   const field = form.field('state');
-  // Which countries have states is not known: the server reads what is typed.
+  // It is not known whether the country has states: the server checks what is typed.
   if (countries === undefined)
     return (
       <TextField
@@ -153,7 +153,7 @@ function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'coun
   );
 }
 
-/** A default stays one until another address is. */
+/** The default address can't be unchecked: it stays the default until another address becomes it. */
 function DefaultFields({ form, current }: Pick<AddressFieldsProps, 'form' | 'current'>) {
   const { t } = useTranslation();
   const flags = [

@@ -70,7 +70,7 @@ export function RemoveAddress({ profile, address, onClose }: RemoveAddressProps)
   );
 }
 
-/** Whatever else has changed meanwhile; one that is no longer there is removed already. */
+/** Removes the address from the current version, whatever else was changed there; an address that is no longer there needs no call. */
 const removal = (address: Address): ProfilePart => ({
   units: [],
   read: () => ({}),

@@ -5,7 +5,7 @@ import { asciiDigits } from '../../../lib/asciiDigits.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import type { Fields } from '../edit/mergeChange.ts';
 
-/** The form as it stands on the screen. */
+/** The values of the form as they are typed. */
 export type AddressValues = AddressFields;
 
 const LINES = [
@@ -19,12 +19,15 @@ const LINES = [
   'postcode',
 ] as const satisfies readonly (keyof Address)[];
 
-/** The answers, with empty ones as `undefined`, so that what is emptied is removed. */
+/** All lines as `undefined`: defaults for a parsed address, which has no empty lines, so that an emptied line is removed. */
 const emptied: Fields = Object.fromEntries(LINES.map((key) => [key, undefined]));
 
 /** The form of one address. */
 export const addressForm = {
-  /** @param isFirst a first address is the default for everything */
+  /**
+   * @param country of a new address
+   * @param isFirst whether a new address is the first one, which is the default for deliveries and bills
+   */
   valuesOf(address: Address | undefined, country: string, isFirst: boolean): AddressValues {
     const lines = Object.fromEntries(LINES.map((key) => [key, address?.[key] ?? '']));
     return {

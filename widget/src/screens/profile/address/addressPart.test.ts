@@ -17,19 +17,19 @@ const labels = (body: { addresses?: unknown } | undefined) =>
   (body?.addresses as Address[] | undefined)?.map(({ label }) => label);
 
 describe('an address that is edited', () => {
-  it('is found again where the list has another order', () => {
+  it('is found again if the list has another order', () => {
     const part = addressPart(of(home, work), 1);
     const current = of(cabin, work, home);
     expect(part.read(current)).toBe(work);
     expect(labels(part.write(current, { label: 'Office' }))).toEqual(['Cabin', 'Office', 'Home']);
   });
 
-  it('is the one in its place where it was changed elsewhere', () => {
+  it('is the address at the same index if it was changed elsewhere', () => {
     const part = addressPart(of(home, work), 1);
     expect(part.read(of(home, cabin))).toBe(cabin);
   });
 
-  it('is added again where it was removed elsewhere', () => {
+  it('is added again if it was removed elsewhere', () => {
     const part = addressPart(of(home, work), 0);
     const current = of(work);
     expect(part.read(current)).toBe(home);
@@ -50,12 +50,12 @@ describe('an address that is edited', () => {
   });
 });
 
-describe('an address that stands twice in the list', () => {
+describe('an address that is twice in the list', () => {
   const isDefault = { is_default_shipping: true, is_default_billing: true };
   const isOther = { is_default_shipping: false, is_default_billing: false };
   const base = of({ ...home, ...isDefault }, work, { ...home, ...isOther });
 
-  it('is edited where it was opened', () => {
+  it('is edited at the index where it was opened', () => {
     const part = addressPart(base, 2);
     expect(part.read(base)).toBe(base.addresses[2]);
     expect(part.write(base, { label: 'Flat' })).toMatchObject({

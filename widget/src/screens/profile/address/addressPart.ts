@@ -17,7 +17,7 @@ function isSame(a: Address, b: Address): boolean {
   return lines(a) === lines(b);
 }
 
-/** @returns the index of an address in a list, or -1. An address may be there twice: then that with the same flags counts. */
+/** @returns the index of an address in a list, or -1. If an address is there twice, the one with the same flags is preferred. */
 function indexOf(addresses: readonly Address[], address: Address): number {
   const hasSameFlags = (each: Address) => FLAGS.every((flag) => each[flag] === address[flag]);
   const at = addresses.findIndex((each) => isSame(each, address) && hasSameFlags(each));

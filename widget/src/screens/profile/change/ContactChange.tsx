@@ -22,15 +22,15 @@ interface ContactChangeProps {
   readonly onClose: () => void;
 }
 
-/** A message that is under way, and to what it was sent. */
+/** A message with a code, and the contact that it was sent to. */
 interface Sending {
   readonly contact: Contact;
   readonly sent: Sent;
-  /** Unix milliseconds by the server's clock. */
+  /** When it was sent, unix milliseconds by the server's clock. */
   readonly askedAt: number;
 }
 
-/** Another address or number: it is typed, a code is sent to it, and with the code the account has it. */
+/** Changes the email address or mobile number: the customer types the new one, gets a code there, and confirms it with the code. */
 export function ContactChange({ channel, onClose }: ContactChangeProps) {
   useSignals();
   const { api, clock } = useApp();
@@ -127,7 +127,7 @@ function Code({ channel, sending, onResend, onBack, onClose }: CodeProps) {
         onCode={(code) => void verify(code)}
         onResend={async () => {
           await onResend();
-          // What was wrong was the code before.
+          // The error was about the code before.
           if (!verifies.busy.peek()) verifies.reset();
         }}
       >

@@ -26,7 +26,7 @@ interface ContactFormProps {
   readonly action: Action<Contact, unknown>;
 }
 
-/** The server's reasons for an address or a number. */
+/** The texts for the server's reasons against an address or a number. */
 const REFUSED: Readonly<Record<string, string>> = {
   same: 'profile.change.same',
   not_available: 'session.phoneElsewhere',

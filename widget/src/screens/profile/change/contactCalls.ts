@@ -18,7 +18,7 @@ interface ContactCalls {
   verify(api: ApiClient, body: Verification, idempotencyKey: string | undefined): Promise<unknown>;
 }
 
-/** The calls that change an address and a number. */
+/** The calls that change an email address (`email`) and a mobile number (`sms`). */
 export const contactCalls: Readonly<Record<Channel, ContactCalls>> = {
   email: {
     send: async (api, { email = '' }, idempotencyKey) =>

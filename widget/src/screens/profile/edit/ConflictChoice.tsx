@@ -11,7 +11,7 @@ interface ConflictChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** Fields that were changed here and elsewhere: both values, and which one to keep. */
+/** Asks, for each field that was changed here and elsewhere, which of both values to keep. */
 export function ConflictChoice({ conflicts, onChoose, onCancel }: ConflictChoiceProps) {
   const { t } = useTranslation();
   const [taken, setTaken] = useState<ReadonlySet<SectionField>>(new Set());

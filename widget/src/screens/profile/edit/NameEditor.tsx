@@ -87,7 +87,7 @@ function useNameForm({ profile, onClose }: EditorProps, genders: readonly string
   });
 }
 
-/** Names, and what the customer wants to be called. */
+/** Title, names and gender. */
 export function NameEditor(props: EditorProps) {
   useSignals();
   const { t } = useTranslation();
@@ -145,7 +145,7 @@ export function NameEditor(props: EditorProps) {
   );
 }
 
-/** Where own words are not offered, those that are stored stay an option. */
+/** The options of the retailer; if these do not offer own words, the stored own words stay an option. */
 function gendersFor(options: readonly string[], stored: string | null): readonly string[] {
   if (stored === null || options.includes(stored) || options.includes(SELF_DESCRIBED)) return options;
   return [...options, stored];

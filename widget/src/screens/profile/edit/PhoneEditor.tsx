@@ -19,7 +19,7 @@ const schema = z.pipe(
   z.transform(({ secondary_phone: number }): ProfileChange => ({ secondary_phone: number ?? null })),
 );
 
-/** A second number, of any kind and country. */
+/** A second phone number, of any kind and country. */
 export function PhoneEditor({ profile, onClose }: EditorProps) {
   useSignals();
   const { config } = useApp();

@@ -11,7 +11,7 @@ export const form = style({
   background: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
-  // A form that stands in for one row only is below the others.
+  // A form for only one of the rows (the second phone) is below the other rows.
   selectors: { 'dl + &': { marginBlockStart: vars.space3 } },
   '@container': { [wide]: { padding: vars.space5 } },
 });

@@ -15,7 +15,7 @@ interface SectionFormProps<Values> {
   readonly children: ReactNode;
 }
 
-/** The form of a section: what is wrong, the fields, Save and Cancel. Its first field has the focus. */
+/** The form of a section: errors or conflicts, the fields, Save and Cancel. When it opens, its first field gets the focus. */
 export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>) {
   useSignals();
   const { form, conflicts, resolve, cancel } = edit;

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { watchLeaving } from './watchLeaving.ts';
 
-/** Asks before the page is left while a form on it is not saved, and before a logout, which drops what is unsaved on every page. */
+/** Asks before the page is left while a form on it has unsaved text, and before a logout, which drops the unsaved text of all pages. */
 export function UnsavedGuard() {
   useSignals();
   const { navigate, session, shared } = useApp();
@@ -51,7 +51,7 @@ export function UnsavedGuard() {
   );
 }
 
-/** Holds the logout that the customer presses, here or in the navigation. */
+/** Calls `onLogout` in place of the logout that the customer presses, here or in the navigation. @returns a function that stops it */
 function holdLogout(session: SessionModel, onLogout: () => void): () => void {
   const { logout } = session;
   session.logout = async (reason) => (reason === 'user' ? onLogout() : await logout(reason));

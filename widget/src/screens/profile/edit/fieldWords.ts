@@ -47,7 +47,7 @@ const KEYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** @returns the form's error text of a field; `undefined` for a field that is not in the form */
+/** @returns the error text of a field; `undefined` for a field without texts */
 export function fieldWords(
   t: TFunction,
   field: string,

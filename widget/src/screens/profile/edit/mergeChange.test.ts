@@ -7,7 +7,7 @@ const value = fc.constantFrom('', 'x', 'y', null);
 const version = fc.record({ a: value, b: value, day: value, month: value });
 const same = (left: unknown, right: unknown) => (left || null) === (right || null);
 
-it('sends what was changed here, and asks only about what was changed elsewhere too, to another value', () => {
+it('sends what was changed here, and reports a conflict only if it was changed to another value elsewhere', () => {
   fc.assert(
     fc.property(version, version, version, (base, own, theirs) => {
       const { change, conflicts } = mergeChange(base, own, theirs, units);
@@ -24,7 +24,7 @@ it('sends what was changed here, and asks only about what was changed elsewhere 
   );
 });
 
-it('leaves out what a form does not ask for', () => {
+it('leaves out fields that are not in the form', () => {
   const base = { a: 'x', b: 'x' };
   expect(mergeChange(base, { a: 'y' }, { a: 'x', b: 'z' }, units)).toEqual({
     change: { a: 'y' },

@@ -1,6 +1,6 @@
-/** Answers by name. */
+/** Values by the name of their field. */
 export type Fields = Readonly<Record<string, unknown>>;
-/** Fields that are one answer: day, month and year of a birthday. */
+/** The names of fields that change together: day, month and year of a birthday. */
 export type Unit = readonly string[];
 
 export interface Merged {
@@ -11,8 +11,8 @@ export interface Merged {
 }
 
 /**
- * Merges a change into a version that is newer than the one it was made from. A field that was not changed here keeps the value that
- * was saved elsewhere; equal changes are one.
+ * Merges a change into a version that is newer than the one it was made from. A unit that was not changed here keeps the values that
+ * were saved elsewhere. A unit that was changed to the same values on both sides needs nothing.
  *
  * @param base the version that was edited
  * @param own the fields of the form
@@ -31,7 +31,7 @@ export function mergeChange(base: Fields, own: Fields, theirs: Fields, units: re
   return { change, conflicts };
 }
 
-/** Missing and empty are the same. */
+/** Missing, empty and `false` are the same. */
 function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a || null) === JSON.stringify(b || null);
 }

@@ -9,18 +9,18 @@ export type ProfileChange = Omit<GivenBody<typeof putProfile>, 'identities'>;
 
 /** A part of the profile that is edited by one form. */
 export interface ProfilePart {
-  /** The fields that are merged together. */
+  /** Fields of one unit are merged together. */
   readonly units: readonly Unit[];
-  /** The part, as the form's answers are named. */
+  /** @returns the part's values, with the names of the form's fields */
   readonly read: (profile: Profile) => Fields;
   /** @returns the body that changes this part of a version; `undefined` if the version has these values already */
   readonly write: (current: Profile, change: Fields) => ProfileChange | undefined;
 }
 
-/** Versions that may come between before the customer is asked to try again. */
+/** How often a change is sent, each time for a newer version, before the customer is asked to try again. */
 const MAX_TRIES = 5;
 
-/** @returns the profile that a refused change has met */
+/** @returns the current profile, if a change was refused because of a newer version; `undefined` for any other error */
 export function profileOf(error: ApiError): Profile | undefined {
   return error.code === 'conflict' ? profileSchema.safeParse(error.body['data']).data : undefined;
 }
@@ -29,7 +29,8 @@ export function profileOf(error: ApiError): Profile | undefined {
  * Saves a part of the profile. What was changed elsewhere meanwhile is merged, unless it is the same field.
  *
  * @param base the version that was edited
- * @throws ApiError `conflict`, with the current profile (`profileOf`), where a field was changed here and elsewhere
+ * @throws ApiError `conflict`, with the current profile (`profileOf`), if a field was changed here and elsewhere, or after MAX_TRIES;
+ *   any other error of the call
  */
 export async function saveProfile(
   api: ApiClient,

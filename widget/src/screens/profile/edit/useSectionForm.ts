@@ -12,7 +12,7 @@ import { useForm } from '../../../parts/forms/useForm.tsx';
 import { type Fields, mergeChange, type Unit } from './mergeChange.ts';
 import { type ProfilePart, profileOf, saveProfile } from './saveProfile.ts';
 
-/** The question about a unit that was changed here and elsewhere. */
+/** A unit of the form, and how the question about a conflict names and shows it. */
 export interface SectionField {
   readonly keys: Unit;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface SectionField {
 }
 
 export interface SectionOptions<Values> {
-  /** Names the draft: `name`. */
+  /** The name of the draft, such as `name` or `birthday`. */
   readonly section: string;
   readonly profile: Profile;
   readonly valuesOf: (profile: Profile) => Values;
@@ -65,8 +65,8 @@ export interface SectionEdit<Values> {
 const ownFields: Omit<ProfilePart, 'units'> = { read: (profile) => profile, write: (_, change) => change };
 
 /**
- * A form for some fields of the profile: its text survives leaving the page, an expiry and a new login of the same customer, and
- * what was changed elsewhere meanwhile is merged, or shown beside what was typed.
+ * A form for some fields of the profile. Its text is kept when the customer leaves the page, or signs in again after the session has
+ * expired. What was changed elsewhere meanwhile is merged, or shown beside what was typed.
  */
 export function useSectionForm<Values extends object>(options: SectionOptions<Values>): SectionEdit<Values> {
   useSignals();
@@ -76,7 +76,7 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
   const draft = useDraft<Kept<Values>>(`profile:${section}`);
   const [edited] = useState(() => draft.read() ?? { values: options.valuesOf(profile), base: profile });
   const { base } = edited;
-  const [own, setMine] = useState<Fields>({});
+  const [own, setOwn] = useState<Fields>({});
   const part: ProfilePart = { ...ownFields, ...options.part, units: fields.map(({ keys }) => keys) };
   const saves = useAction({
     name: `profile.${section}`,
@@ -98,7 +98,7 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
     action: {
       ...saves,
       run(answers) {
-        setMine(answers);
+        setOwn(answers);
         return saves.run({ answers, base, part });
       },
     },
@@ -113,11 +113,11 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
     resolve(taken) {
       if (!theirs) return;
       const dropped = new Set(taken.flatMap(({ keys }) => keys));
-      // Untouched fields take what was saved elsewhere. Should this fail, the form still has what was typed from `base`.
+      // Untouched fields take what was saved elsewhere. If this fails, the form still has what was typed, for the version `base`.
       const { change } = mergeChange(part.read(base), own, part.read(theirs), part.units);
       const kept = Object.entries(own).filter(([key]) => key in change && !dropped.has(key));
       const answers = Object.fromEntries(kept);
-      setMine(answers);
+      setOwn(answers);
       saves.run({ answers, base: theirs, part }).then(done, () => undefined);
     },
     cancel: close,

@@ -1,8 +1,8 @@
 /**
- * Holds what would leave the page for another one: a press of a link, and the browser's back button. A page that the host opens is
- * not held; the text is a draft then. Before the tab is closed the browser asks by itself (`createDrafts`).
+ * Prevents what would leave the page for another page of the portal: a press of a link, and the browser's Back and Forward. A page that
+ * the host opens is not prevented: the text is kept as a draft. Before the tab is closed, the browser asks (`createDrafts`).
  *
- * @param onLeave gets the path that was wanted
+ * @param onLeave gets the path that would have been opened
  * @returns a function that stops it
  */
 export function watchLeaving(onLeave: (path: string) => void): () => void {
@@ -18,7 +18,7 @@ export function watchLeaving(onLeave: (path: string) => void): () => void {
   const onPopState = (event: PopStateEvent) => {
     if (location.pathname === ownPath) return;
     const { pathname, search, hash } = location;
-    // The address has changed already: it becomes that of the page again, and the portal does not receive the event.
+    // The address has changed already: the page's own address is set again, and the portal does not receive the event.
     event.stopImmediatePropagation();
     history.pushState(null, '', own);
     onLeave(pathname + search + hash);
@@ -31,7 +31,7 @@ export function watchLeaving(onLeave: (path: string) => void): () => void {
   };
 }
 
-/** @returns the portal's own path that a click leads to in this window */
+/** @returns the path of the portal that a click opens in this window; `undefined` for any other click */
 function pathOf(event: MouseEvent): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
