@@ -41,7 +41,7 @@ export function PreferencePage() {
           </ResourceView>
         </Section>
       </PageStart>
-      {/* Links lead to these before their code is here. */}
+      {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
       <div id="stores">
         <Suspense
           fallback={

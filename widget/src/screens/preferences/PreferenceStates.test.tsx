@@ -44,9 +44,10 @@ const setPosition = (act: (give: (at: object) => void, refuse: (why: object) => 
     value: { getCurrentPosition: vi.fn(act) },
     configurable: true,
   });
-const asked = () => world.requests().filter(({ path }) => path === '/api/geolocation/me').length;
+/** @returns how often the portal has asked the server for the location of the network */
+const networkLookups = () => world.requests().filter(({ path }) => path === '/api/geolocation/me').length;
 
-it('writes times in the chosen zone and by the chosen clock, at once and after a reload', async () => {
+it('writes times in the chosen zone and by the chosen clock at once, and saves both', async () => {
   const { user, stored, portal } = await open('sam@example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Times' }), '24');
   await saved();
@@ -83,7 +84,7 @@ it('shows the days of points in the chosen zone, on Home and in the order', asyn
     new Intl.DateTimeFormat('en-AU', { timeZone, day: 'numeric', month: 'short' }).format(
       Date.parse(point_pending_at),
     );
-  // Points of before count from midnight in Melbourne.
+  // Points that were earned before the change of the zone still count from midnight in Melbourne.
   expect(dayIn('Pacific/Honolulu')).not.toBe(dayIn('Australia/Melbourne'));
   const { portal } = await renderPortal(`/home?token=${encodeURIComponent(token)}`);
   expect(await screen.findByText(`on ${dayIn('Pacific/Honolulu')}`, {}, slow)).toBeTruthy();
@@ -119,7 +120,7 @@ it('asks where the device is only on a press, and sorts the stores by distance f
   expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
   await user.click(button);
   await screen.findByText(/By distance from where you are/, {}, slow);
-  expect(asked()).toBe(0);
+  expect(networkLookups()).toBe(0);
   const rows = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
   const metres = rows.map((row) => {
     const [, figure = '', unit] = /([\d.,]+)\s?(km|m)\b(?!.*(?:km|m)\b)/.exec(row.textContent ?? '') ?? [];
@@ -136,19 +137,19 @@ it('asks where the device is only on a press, and sorts the stores by distance f
   expect(screen.queryByText(/your network/)).toBeNull();
 });
 
-it('leaves the search where the location is refused, and asks the network where the device knows none', async () => {
+it('offers the search if the location is refused, and asks the network if the device knows no location', async () => {
   setPosition((_give, refuse) => refuse({ code: 1 }));
   const { user } = await open('maren@example.com');
   await user.click(await screen.findByRole('button', { name: 'Use my location' }, slow));
   await screen.findByText(/You didn’t allow your location/, {}, slow);
-  expect(asked()).toBe(0);
+  expect(networkLookups()).toBe(0);
   await user.type(screen.getByRole('searchbox', { name: 'Suburb, postcode or name' }), '2000');
   const found = within(screen.getByRole('list', { name: 'Stores' })).getAllByRole('article');
   expect(found.every((row) => row.textContent?.includes('2000'))).toBe(true);
   setPosition((_give, refuse) => refuse({ code: 2 }));
   await user.click(screen.getByRole('button', { name: 'Use my location' }));
   await screen.findByText(/Near Melbourne/, {}, slow);
-  expect(asked()).toBe(1);
+  expect(networkLookups()).toBe(1);
 });
 
 it('sets the customer’s store and up to five favourites, each saved by itself', async () => {
@@ -204,7 +205,7 @@ it('saves interests, occasions, display and privacy, each by itself', async () =
   }, slow);
 });
 
-it('has a switch for each linked programme, which says what it gets, and none for the airline', async () => {
+it('has a switch for each linked programme, with the data that it gets, and none for the airline', async () => {
   const { user, stored } = await open('maren@example.com');
   const partners = within(await screen.findByRole('list', { name: 'Sharing with partners' }, slow));
   expect(partners.getAllByRole('switch')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice
 import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 
-/** Why the airline's part failed, in its own words where there are any. */
+/** The error of a call about the airline: with a text of its own for codes that have one, else as any other error. */
 export function AirlineError({ error }: { readonly error: ApiError }) {
   const { i18n } = useTranslation();
   return i18n.exists(`airline.error.${error.code}`) ? (

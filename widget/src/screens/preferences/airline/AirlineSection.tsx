@@ -24,13 +24,13 @@ const ConvertSheet = lazyDialog(async () => (await import('./ConvertSheet.tsx'))
 const HistorySheet = lazyDialog(async () => (await import('./HistorySheet.tsx')).HistorySheet);
 const UnlinkSheet = lazyDialog(async () => (await import('./UnlinkSheet.tsx')).UnlinkSheet);
 
-/** The partner airline: link an account there, convert points, unlink it. */
+/** The partner airline: links an account there, converts points, shows conversions, unlinks the account. */
 export function AirlineSection() {
   useSignals();
   const { account, config, shared } = useApp();
   const { airline } = config.settings.value;
   const profile = account.profile.data.value;
-  // Beside both states: the account is linked a moment before the dialog has its answer.
+  // The dialog is outside of both states: the refreshed profile replaces `NotLinked` before the dialog has its outcome.
   const [isLinking, setLinking] = useState(() => shared(createUnsaved).peek().has('airline:link'));
   if (!airline.enabled || !profile) return null;
   const linked = profile.identities.find(({ handle }) => handle === 'qff_number');
@@ -55,7 +55,7 @@ function NotLinked({ onLink }: { readonly onLink: () => void }) {
   const { t } = useTranslation();
   const [hasHistory, setHasHistory] = useState(false);
   const { name, join_url: joinUrl } = config.settings.value.airline;
-  // Conversions continue after the end of a link.
+  // A customer who has unlinked the airline may have earlier conversions, and some may still be open.
   const history = account.open(airlineHistory);
   useEffect(() => void history.load(), [history]);
   return (

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(async () => await world?.stop());
 
-/** Opens the airline's part of the preferences. */
+/** Opens the section of the airline in the preferences. */
 async function open(email: string) {
   const token = await world.signIn(email);
   const portal = await renderPortal(`/preference?token=${encodeURIComponent(token)}`);
@@ -36,7 +36,7 @@ async function open(email: string) {
   return { ...portal, section: within(section), press, sheet, enterCode };
 }
 
-it('links a member after its name was seen, with a fresh code, and unlinks it', async () => {
+it('links a member after the name was shown, with a fresh code, and unlinks the member', async () => {
   const { user, section, press, sheet, enterCode } = await open('million@example.com');
   expect(section.getByRole('link', { name: /Not a member/ })).toBeTruthy();
   await press('Link Aurora');
@@ -82,7 +82,7 @@ it('keeps what was typed while the airline does not answer', async () => {
   world.reset();
 });
 
-it('converts an amount that is final only after it was agreed to, with a fresh code', async () => {
+it('converts an amount only after the customer has agreed that it is final, with a fresh code', async () => {
   const { user, section, press, sheet, enterCode } = await open('maren@example.com');
   await section.findByText('Points you can convert', {}, slow);
   await press('Convert points');
@@ -109,7 +109,7 @@ it('converts an amount that is final only after it was agreed to, with a fresh c
   expect(row?.textContent).toContain('Usually there by');
 });
 
-it('lists conversions with what became of them', async () => {
+it('lists conversions with their status', async () => {
   const { press, sheet } = await open('maren@example.com');
   await press('History');
   const history = await sheet('History');

@@ -28,7 +28,7 @@ beforeAll(() => {
     this.open = true;
   };
 });
-/** Since `now`. */
+/** The milliseconds since `now` on the clock of the portal. */
 const passed = { ms: 0 };
 beforeEach(() => {
   passed.ms = 0;
@@ -113,7 +113,7 @@ describe('the amount to convert', () => {
     expect(screen.getByRole('group', { name: 'Points to convert', ...hidden })).toBeTruthy();
   });
 
-  it('counts with Enter, and can be typed over at once, without separators in the way', async () => {
+  it('is corrected by Enter; with the focus it loses its separators and is selected', async () => {
     await open();
     act(() => field().focus());
     expect(field().value).toBe('2000');
@@ -127,7 +127,7 @@ describe('the amount to convert', () => {
     expect(shown()[0]).toContain('Rounded down to 2,500');
   });
 
-  it('goes on by a step from what was typed', async () => {
+  it('changes by a step from the typed amount', async () => {
     await open();
     type('10000');
     leave();
@@ -139,7 +139,7 @@ describe('the amount to convert', () => {
     expect(field().value).toBe('9,500');
   });
 
-  it('is all that the balance and the rules allow after a press', async () => {
+  it('is the most that the balance and the rules allow after a press of "All"', async () => {
     await open();
     await press('All');
     expect(field().value).toBe('50,000');
@@ -156,7 +156,7 @@ describe('the amount to convert', () => {
 });
 
 describe('the quote', () => {
-  it('is asked for once, for the settled amount, after the confirmation', async () => {
+  it('is requested once, for the final amount, after the confirmation', async () => {
     const { call } = await open();
     await agree();
     for (const text of ['5', '50', '500', '5000', '50000']) type(text);
@@ -176,7 +176,7 @@ describe('the quote', () => {
       new ApiError({ status: 409, body: { code: 'conflict' } }),
       0,
     ],
-    ['after its end, where the outcome is not known', new ApiError({ code: 'timeout' }), 700000],
+    ['after it has expired, if the outcome is unknown', new ApiError({ code: 'timeout' }), 700000],
   ])('stays the same %s', async (_when, second, waits) => {
     const { call } = await open();
     const errors = [new ApiError({ code: 'timeout' }), second];
@@ -198,7 +198,7 @@ describe('the quote', () => {
     expect(call.mock.calls.filter(([endpoint]) => endpoint === postAirlineQuote)).toHaveLength(1);
   });
 
-  it('is not asked for by the press that ends the typing, before its result was seen', async () => {
+  it('is not requested by the press that ends the typing, before the customer has seen the corrected amount', async () => {
     const { call } = await open();
     await agree();
     type('50000');

@@ -20,7 +20,7 @@ import { convertedPoints, convertibleRange, rewardCents } from './conversionAmou
 import { Facts } from '../../../parts/facts/Facts.tsx';
 import { type Converted, useConversion } from './useConversion.ts';
 
-/** Converts points to the airline's: the amount, what it brings, and that it is final. */
+/** Converts points to points of the airline: asks for the amount, shows what it brings, and asks to confirm that it is final. */
 export function ConvertSheet({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   const { account } = useApp();
@@ -67,18 +67,19 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
   const { t } = useTranslation();
   const format = useFormat();
   const [agreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const { step } = points;
   const chosen = useAmount({ least, most, step });
   const { amount } = chosen;
   const { busy, error, convert } = conversion;
   const send = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (agreed) void convert({ amount, pointsIn: convertedPoints(amount, points.rate) });
   };
   const stepText = format.number(step);
   return (
     <Stack gap={5}>
+      {/* A new key for each try, so that the same error gets the focus and is announced again. */}
       {error && <AirlineError key={String(busy)} error={error} />}
       <AmountField
         of={chosen}
@@ -96,7 +97,7 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
         disabled={busy}
         onChange={setAgreed}
         label={t('airline.irreversible')}
-        error={isAsked && !agreed ? t('airline.irreversibleRequired') : undefined}
+        error={isSubmitted && !agreed ? t('airline.irreversibleRequired') : undefined}
         required
       />
       <Button

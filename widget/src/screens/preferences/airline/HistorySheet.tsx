@@ -22,7 +22,7 @@ const LOOKS = {
   returned: { tone: 'caution', icon: RotateCcw },
 } as const satisfies Record<Conversion['status'], { tone: Tone; icon: IconNode }>;
 
-/** What was converted, and what has become of it. */
+/** The conversions, each with its status. */
 export function HistorySheet({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   const { account, config } = useApp();

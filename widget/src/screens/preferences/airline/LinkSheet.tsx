@@ -33,7 +33,7 @@ const ERROR_KEYS = {
   consent: { required: 'airline.consentRequired' },
 } as const;
 
-/** Asks for a member of the airline, shows whom it has found, and links it. */
+/** Asks for number and name of a member of the airline, shows the masked name that the airline has found, and links the member. */
 export function LinkSheet({ onClose }: { readonly onClose: () => void }) {
   useSignals();
   const { config } = useApp();

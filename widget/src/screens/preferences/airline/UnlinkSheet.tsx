@@ -20,7 +20,7 @@ export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
     stepUp: true,
     async call(_all: null) {
       await api.call(deleteAirlineLink, { tries: 1 });
-      // Without waiting: the card that the dialog belongs to goes with it.
+      // Not awaited: the refreshed profile removes the card to which this dialog belongs.
       void fetchAgain(account.profile);
     },
   });

@@ -5,7 +5,7 @@ interface Limits {
   readonly max: number;
 }
 
-/** The smallest and the largest amount that can be converted now, both whole steps. `undefined`: there are too few points. */
+/** The smallest and the largest amount that can be converted now, both whole steps; `undefined` if there are too few points. */
 export function convertibleRange({
   available,
   min,
@@ -17,7 +17,7 @@ export function convertibleRange({
   return most < least ? undefined : [least, most];
 }
 
-/** Points of the airline, as the server counts them: whole units only. */
+/** The points of the airline that an amount brings, computed as on the server: only for whole units of `rate.from`. */
 export function convertedPoints(
   amount: number,
   rate: { readonly from: number; readonly to: number },
@@ -25,7 +25,7 @@ export function convertedPoints(
   return Math.floor(amount / rate.from) * rate.to;
 }
 
-/** What the same points are worth in rewards, in whole cents. */
+/** What an amount of points is worth as a reward, in whole cents, rounded down. */
 export function rewardCents(
   amount: number,
   rewards: { readonly points_per_step: number; readonly step_value: number },

@@ -12,7 +12,7 @@ export interface Member {
   readonly qff_last_name: string;
 }
 
-/** @param pattern of the numbers of members, from the configuration. Of an invalid one the check is left to the server. */
+/** @param pattern a regular expression for the numbers of members, from the configuration; if it is invalid, only the server checks */
 export function linkFormSchema(pattern: string) {
   const expression = toExpression(pattern);
   return z.pipe(

@@ -11,15 +11,15 @@ import { useApp } from '../../../core/app/useApp.ts';
 export type Converted = Answer<typeof postAirlineRedeem>['data'];
 type Quote = Answer<typeof postAirlineQuote>['data'];
 
-/** What the customer has seen and agreed to. */
+/** The amount and the points of the airline that the customer has seen and agreed to. */
 interface Agreed {
   readonly amount: number;
   readonly pointsIn: number;
 }
 
 /**
- * Converts points: gets a quote, and redeems it if it is what the customer has seen. A quote is kept until its conversion has an
- * answer, so that pressing again after a lost answer is the same intent.
+ * Converts points: gets a quote, and redeems it if it brings what the customer has seen. A quote is kept until the outcome of its
+ * conversion is known, so that another press after a lost response is the same intent.
  */
 export function useConversion() {
   useSignals();
@@ -27,7 +27,7 @@ export function useConversion() {
   const points = account.open(airlinePoints);
   const [done, setDone] = useState<Converted>();
   const kept = useRef<Quote>(undefined);
-  /** The quote that was redeemed with an unknown outcome: only the same request is safe to repeat, also after the quote's end. */
+  /** The quote of a redemption whose outcome is unknown: only the same request is safe to repeat, also after the quote has expired. */
   const open = useRef<Quote>(undefined);
   const quotes = useAction({
     name: 'airline.quote',
@@ -65,7 +65,7 @@ export function useConversion() {
     } catch (cause) {
       const error = toApiError(cause);
       if (error.status < 400 || error.status >= 500) return;
-      // `conflict`: the first request is still at work, and this is its quote.
+      // `conflict`: the server still handles the first request, which has this quote.
       if (error.code !== 'conflict') kept.current = open.current = undefined;
       if (error.code === 'rate_changed') setChanged(error);
       await points.refresh();

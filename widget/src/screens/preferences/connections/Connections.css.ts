@@ -11,7 +11,7 @@ export const cards = style({
   padding: 0,
   '@container': { [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-/** As tall as its neighbour. */
+/** Cards beside each other have the same height. */
 globalStyle(`${cards} > li`, { display: 'grid' });
 export const card = style({
   display: 'flex',

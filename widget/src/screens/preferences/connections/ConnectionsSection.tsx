@@ -22,7 +22,7 @@ const PersonSheet = lazyDialog(async () => (await import('./PersonSheet.tsx')).P
 const RemoveSheet = lazyDialog(async () => (await import('./RemoveSheet.tsx')).RemoveSheet);
 const ProgrammeSheet = lazyDialog(async () => (await import('./ProgrammeSheet.tsx')).ProgrammeSheet);
 
-/** The open dialog, with its connection; `undefined` in `edits` and `links` is a new one. */
+/** The open dialog, with its connection; `undefined` in `edits` and `links` means a new connection. */
 type Open =
   | { readonly edits: Connection | undefined }
   | { readonly links: Connection | undefined }
@@ -40,13 +40,13 @@ function openOf(forms: Iterable<string>, connections: readonly Connection[]): Op
   return undefined;
 }
 
-/** People that a customer buys for, and programmes that the account is linked with. */
+/** People whom the customer buys for, and programmes that the account is linked with. */
 export function ConnectionsSection() {
   useSignals();
   const { account, connectivity, shared } = useApp();
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
-  // The answer to what was sent from one dialog may come when another is open.
+  // The response to one dialog may arrive when another dialog is open, which must stay open.
   const close = () => setOpen((shown) => (shown === open ? undefined : shown));
   const known = account.connections.data.value;
   const unsaved = shared(createUnsaved);

@@ -48,7 +48,7 @@ const programme = (status: string) => ({
   created_at: '2026-06-20T00:00:00Z',
 });
 
-it('shows people with what is in their lists, and programmes with what they learn', async () => {
+it('shows people with their lists and the data that are shared, and programmes with their number', async () => {
   const { section } = await open();
   await section.findByText('Noah Ellison', {}, slow);
   expect(section.getByText('Birthday 14 June')).toBeTruthy();
@@ -59,7 +59,7 @@ it('shows people with what is in their lists, and programmes with what they lear
   expect(section.queryByRole('search')).toBeNull();
 });
 
-it('adds a child, makes a friend of it only with an agreement, and removes it', async () => {
+it('adds a child, changes the relation to friend only with an agreement, and removes the person', async () => {
   const { user, section, press, sheet } = await open();
   await press('Add a person');
   const form = await sheet('Add a person');
@@ -121,7 +121,7 @@ it('sends only what was changed of a person, so that a change on another device 
   ]);
 });
 
-it('keeps what was typed when saving fails, and sends one person however often it is pressed', async () => {
+it('keeps what was typed when saving fails, and adds one person however often Save is pressed', async () => {
   const { user, press, sheet, section } = await open('sam@example.com');
   await press('Add a person');
   const form = await sheet('Add a person');
@@ -147,7 +147,7 @@ it('keeps what was typed when saving fails, and sends one person however often i
   await again.findByText(/up to 20 people/, {}, slow);
 });
 
-it('leaves a dialog open that was opened while the last one’s change was still being read again', async () => {
+it('keeps a new dialog open when the change of the dialog before is read late', async () => {
   const { user, press, sheet } = await open();
   await press('Edit Noah');
   const form = await sheet('Edit Noah');
@@ -194,7 +194,7 @@ it('removes a person who was removed already by a try whose answer was lost', as
   await expect.poll(() => section.queryByText('Noah Ellison'), slow).toBeNull();
 });
 
-it('unlinks a programme after it was asked, and says why when that fails', async () => {
+it('asks before it unlinks a programme, and shows the reason if that fails', async () => {
   const { section, press, sheet } = await open();
   await press('Unlink Tide Club');
   const question = await sheet('Unlink Tide Club?');
@@ -219,7 +219,7 @@ it.each([
   expect(section.getByText('Nothing is shared')).toBeTruthy();
 });
 
-it('can be searched from twelve on, without regard to accents', async () => {
+it('shows a search from twelve connections on, which ignores accents', async () => {
   const people = Array.from({ length: 12 }, (_, at) => ({
     ...programme('active'),
     id: 20 + at,
@@ -248,7 +248,7 @@ it('offers to add the first person, and to load again what failed', async () => 
   await section.findByText(/^Add the people you buy for/, {}, slow);
 });
 
-/** Lets the partner of the demo do something. */
+/** Controls the demo's partner: ends a link (`revoke/…`), or makes its next answers fail or slow (`faults`). */
 const control = async (path: string, body: object) =>
   await fetch(`${airlineSettings.AIRLINE_URL}/control/club/${path}`, {
     method: 'POST',
@@ -305,7 +305,7 @@ it('links a programme by its code, and again after the programme has ended the l
   await user.click(manage.getByRole('checkbox'));
   await expect.poll(isOpen, slow).toBe(true);
   await press('Link', manage);
-  // The link is pending as soon as it is ordered, long before the programme has answered.
+  // The link is pending as soon as the server has the request, long before the programme has answered.
   await expect.poll(statuses, slow).toContain('pending');
   announce({ changed: ['connections'] });
   await section.findByText('Pending', {}, slow);
@@ -331,7 +331,7 @@ it('says that a code can’t be sent without a network, and keeps it until there
   expect(section.getByText('Tide Club')).toBeTruthy();
 });
 
-it('says that a programme is silent: on a new link, and when it is asked', async () => {
+it('shows that a programme does not answer: after linking it, and after "Check now"', async () => {
   await control('faults', { member_number: '60035794', fault: 'error', times: 2 });
   const { user, section, press, sheet } = await open('orders@example.com');
   await press('Link a programme');

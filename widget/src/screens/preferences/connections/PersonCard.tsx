@@ -21,7 +21,7 @@ interface PersonCardProps {
   readonly onRemove: () => void;
 }
 
-/** A person: who it is, the birthday, what is in their lists, what is shared. */
+/** A person: name, relation, birthday, how much is in their lists, and what is shared. */
 export function PersonCard({ person, onEdit, onRemove }: PersonCardProps) {
   useSignals();
   const { connectivity } = useApp();
@@ -93,15 +93,15 @@ function useBirthday({ connector }: Connection): string | undefined {
   return formatDay(i18n.language, month, day, format.number);
 }
 
-/** What is in the lists of a person. A list that cannot be loaded is left out: the rest of the card does not need it. */
+/** How much is in the lists of a person. Shows nothing if the lists cannot be loaded: the rest of the card does not need them. */
 function Lists({ person }: { readonly person: Connection }) {
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const [counts] = useState(() => createListCounts(app, person.id));
-  const connections = app.account.connections.updatedAt.value;
-  useEffect(() => void counts.load(), [counts, connections]);
+  const updatedAt = app.account.connections.updatedAt.value;
+  useEffect(() => void counts.load(), [counts, updatedAt]);
   const filled = counts.lists.value?.filter(({ count }) => count > 0) ?? [];
   return filled.map(({ handle, name, count }) => (
     <Fact key={handle} icon={List}>

@@ -13,7 +13,7 @@ interface PersonSheetProps {
   readonly onClose: () => void;
 }
 
-/** Adds or changes a person. */
+/** Changes a person, or adds one if `person` is `undefined`. */
 export function PersonSheet({ person, onClose }: PersonSheetProps) {
   useSignals();
   const { toasts } = useApp();

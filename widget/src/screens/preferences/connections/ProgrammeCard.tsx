@@ -26,7 +26,7 @@ interface ProgrammeCardProps {
   readonly onUnlink: () => void;
 }
 
-/** A linked programme: the masked number, since when, what it learns, whether the link works, and when it was asked last. */
+/** A linked programme: the masked number, the state of the link, since when it exists, the shared data, and when it was last updated. */
 export function ProgrammeCard({ programme, onManage, onUnlink }: ProgrammeCardProps) {
   useSignals();
   const { account } = useApp();

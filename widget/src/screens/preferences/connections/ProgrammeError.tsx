@@ -4,7 +4,7 @@ import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice
 import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 
-/** Why a programme could not be linked or asked, in its own words where there are any. */
+/** The error of linking or asking a programme: with a text of its own for codes that have one, else as any other error. */
 export function ProgrammeError({ error }: { readonly error: ApiError }) {
   const { i18n } = useTranslation();
   const isKnown = i18n.exists(`people.programme.refused.${error.code}`);

@@ -30,7 +30,7 @@ const ERROR_KEYS = {
   consent: { required: 'people.programme.consentRequired', invalid: 'people.programme.consentRequired' },
 } as const;
 
-/** The form's names of what the server refuses. */
+/** The server's names of fields → the form's names. */
 const FIELDS: Readonly<Record<string, string>> = {
   definition_id: 'definition',
   'connector.code': 'code',
@@ -40,7 +40,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 interface ProgrammeFormProps {
   /** The programmes to choose from. If there is only one, the form does not ask. */
   readonly programmes: readonly { readonly id: number; readonly name: string }[];
-  /** The connection that is linked again; without one a new one is made. */
+  /** The connection that is linked again; `undefined` for a new connection. */
   readonly connectionId?: number;
   readonly onLinked: (connection: ConnectionDetail) => void;
 }

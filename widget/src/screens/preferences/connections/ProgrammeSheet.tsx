@@ -21,17 +21,17 @@ import { useLinkTexts } from './useLinkTexts.ts';
 import { useSharedText } from './useSharedText.ts';
 
 interface ProgrammeSheetProps {
-  /** To be managed; without one a programme is linked. */
+  /** The programme to manage; `undefined` to link a new programme. */
   readonly programme: Connection | undefined;
   readonly onClose: () => void;
 }
 
-/** Links a programme, or shows how the link is. */
+/** Links a programme, or shows the state of a link and checks it. */
 export function ProgrammeSheet({ programme, onClose }: ProgrammeSheetProps) {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
-  // As it is now: it may change while it is shown.
+  // The current version, because the programme may change while the sheet is open.
   const shown = account.connections.data.value?.find(({ id }) => id === programme?.id) ?? programme;
   const draft = useDraft(`programme:${programme?.id ?? 'new'}`);
   const close = () => {
@@ -66,7 +66,8 @@ function Link({ onClose }: { readonly onClose: () => void }) {
   const { account } = useApp();
   const { t } = useTranslation();
   const onLinked = useLinked(onClose);
-  // As at the start: the connections are read again before the form has its answer, and a form that is gone closes nothing.
+  // Read once: the refreshed connections already have the new programme before the form has its outcome. The form would be gone then,
+  // and could not close the sheet.
   const [linked] = useState(
     () => account.connections.data.peek()?.map(({ definition }) => definition.id) ?? [],
   );
@@ -98,7 +99,7 @@ function Manage({ programme, onClose }: ManageProps) {
   const { busy, error, run } = useAction(syncProgramme(app));
   const onLinked = useLinked(onClose);
   const needsCode = reason === 'revoked' || reason === 'refused';
-  // The form stays: the reason goes as soon as the new code is being asked about, and the answer belongs into the form.
+  // The form stays once it is shown: the reason disappears while the programme checks the new code, whose outcome belongs in the form.
   const [hasForm, setHasForm] = useState(needsCode);
   if (needsCode && !hasForm) setHasForm(true);
   const { definition, status } = programme;

@@ -6,13 +6,13 @@ import type { AppModels } from '../../../core/app/useApp.ts';
 import { readProgramme } from '../../../core/connections/programmeActions.ts';
 import { createLatest } from '../../../lib/createLatest.ts';
 
-/** How the link of a programme is. */
+/** The state of the link to a programme, which the list of connections does not have. */
 export interface LinkDetail {
-  /** `undefined` until it is known. */
+  /** `undefined` until it is loaded. */
   readonly link: ReadonlySignal<ConnectionDetail['link'] | undefined>;
-  /** Why it could not be read the last time. */
+  /** The error of the last load; `undefined` if that succeeded. */
   readonly error: ReadonlySignal<ApiError | undefined>;
-  /** Never rejects: what was known stays. */
+  /** Never rejects. After an error `link` stays as it was. */
   load(): Promise<void>;
 }
 

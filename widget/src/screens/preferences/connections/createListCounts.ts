@@ -9,11 +9,11 @@ interface ListCount {
   readonly count: number;
 }
 
-/** How much is in each list of a person. */
+/** How many items each list of a person has. */
 export interface ListCounts {
-  /** `undefined` until it is known. */
+  /** `undefined` until they are loaded. */
   readonly lists: ReadonlySignal<readonly ListCount[] | undefined>;
-  /** Never rejects: what was known stays. */
+  /** Never rejects. After an error `lists` stays as it was. */
   load(): Promise<void>;
 }
 

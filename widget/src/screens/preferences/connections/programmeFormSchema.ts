@@ -10,7 +10,7 @@ export interface ProgrammeValues {
   readonly consent: boolean;
 }
 
-/** A link as the server takes one. */
+/** Checks the form, and returns the values that the server takes. */
 export const programmeFormSchema: z.ZodMiniType<ProgrammeInput> = z.pipe(
   z.object({
     definition: z.string().check(z.minLength(1, 'required')),

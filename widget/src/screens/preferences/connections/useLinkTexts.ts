@@ -10,24 +10,24 @@ import { createLinkDetail } from './createLinkDetail.ts';
 
 interface LinkTexts {
   readonly reason: NonNullable<ConnectionDetail['link']>['reason'] | undefined;
-  /** What there is to know about a link that does not work yet, or no longer. */
+  /** Why a link does not work yet, or no longer works; `undefined` for an active link, and without a known reason. */
   readonly trouble: string | undefined;
-  /** When the programme was asked for the last time. */
+  /** When the link was last updated. */
   readonly synced: string | undefined;
-  /** Why there is nothing to say yet about a link that needs attention. */
+  /** Why the reason of a link that needs attention could not be loaded. */
   readonly error: ApiError | undefined;
   readonly retry: () => void;
 }
 
-/** How the link of a programme is, in words; read again when a connection has changed. */
+/** The state of the link to a programme, in words. It is loaded again when the connections have been refreshed. */
 export function useLinkTexts({ id, status, definition: { name } }: Connection): LinkTexts {
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const [detail] = useState(() => createLinkDetail(app, id));
-  const connections = app.account.connections.updatedAt.value;
-  useEffect(() => void detail.load(), [detail, connections]);
+  const updatedAt = app.account.connections.updatedAt.value;
+  useEffect(() => void detail.load(), [detail, updatedAt]);
   const { reason, synced_at: at } = detail.link.value ?? {};
   const troubles = {
     active: () => undefined,

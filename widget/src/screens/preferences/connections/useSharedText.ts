@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
-/** @returns what is shared with a connection, in plain words; `undefined` for a person with whom nothing is */
+/** @returns what is shared with a connection, in words; `undefined` for a person with whom nothing is shared */
 export function useSharedText({ shared, connector }: Connection): string | undefined {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ export const chips = style({
   gap: vars.space2,
   marginBlockEnd: vars.space1,
 });
-/** It may wrap: interests can be long. */
+/** The words of a chip may wrap, because interests can be long. */
 export const chip = style({
   ...text.s14,
   display: 'inline-flex',

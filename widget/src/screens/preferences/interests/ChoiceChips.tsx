@@ -6,7 +6,8 @@ import { Icon } from '../../../ui/text/Icon.tsx';
 import { handlesOf } from '../handlesOf.ts';
 import * as css from './ChoiceChips.css.ts';
 
-const spoken = (handle: string) => {
+/** `rain-wear` → `Rain wear`. */
+const readable = (handle: string) => {
   const words = handle.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -21,7 +22,7 @@ interface ChoiceChipsProps {
   readonly swatches?: Readonly<Record<string, string>>;
 }
 
-/** Several choices, each saved as soon as it is pressed. What another system has stored stays one of them. */
+/** Options of which several can be chosen, saved at each press. A choice that another system has stored stays one of the options. */
 export function ChoiceChips({ name, label, nameOf, options, swatches = {} }: ChoiceChipsProps) {
   const id = useId();
   const { value, status, error, set } = useAttribute(name);
@@ -47,7 +48,7 @@ export function ChoiceChips({ name, label, nameOf, options, swatches = {} }: Cho
               <span className={css.swatch} style={{ backgroundColor: swatches[option] }} />
             )}
             {chosen.includes(option) && <Icon of={Check} size={16} />}
-            <bdi>{nameOf(option, spoken(option))}</bdi>
+            <bdi>{nameOf(option, readable(option))}</bdi>
           </button>
         ))}
       </div>

@@ -43,7 +43,7 @@ export function InterestsSection() {
   );
 }
 
-/** Brands of the retailer, by their own names. Hidden where there are none. */
+/** Brands of the retailer and brands that are stored, by their own names. Hidden if there are none. */
 function Brands() {
   useSignals();
   const { t } = useTranslation();

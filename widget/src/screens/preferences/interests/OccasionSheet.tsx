@@ -15,9 +15,9 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { keyOf, type OccasionDraft, occasionFormSchema, occasionsOf } from './occasionDraft.ts';
 
 interface OccasionSheetProps {
-  /** `undefined`: a new one. */
+  /** The occasion to change; `undefined` to add a new one. */
   readonly occasion: Occasion | undefined;
-  /** `undefined` removes it. */
+  /** Called with the new values; with `undefined` to remove the occasion. */
   readonly onChange: (changed: Occasion | undefined) => void;
   readonly onClose: () => void;
 }
@@ -30,14 +30,14 @@ const draftOf = (occasion: Occasion | undefined): OccasionDraft => ({
 
 const draftNameOf = (occasion: Occasion | undefined) => `occasion:${keyOf(occasion)}`;
 
-/** It was removed, or changed, so that its key is another one. */
+/** Whether the occasion of a form was removed, or changed so that it has another key. */
 function isGone({ account: { profile }, shared }: AppModels, form: string): boolean {
   const stored = shared(createAttributes).valueOf('preference:occasions');
   const isKnown = profile.data.value !== undefined && !profile.stale.value;
   return isKnown && [undefined, ...occasionsOf(stored)].every((each) => draftNameOf(each) !== form);
 }
 
-// Saved by the list, which shows it at once.
+// The list saves the occasion and shows the outcome, so this form is never busy and has no error of a request.
 const never = signal(false);
 const none = signal(undefined);
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));

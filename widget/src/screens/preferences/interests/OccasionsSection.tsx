@@ -36,7 +36,7 @@ export function OccasionsSection() {
     const two = (part: number) => String(part).padStart(2, '0');
     return format.date(`2000-${two(month)}-${two(day)}T12:00:00Z`, 'UTC', 'day');
   };
-  // Two may be equal.
+  // By index, because two occasions may be equal: then only one of them is changed.
   const changedAt = open === 'new' ? -1 : occasions.findIndex((occasion) => keyOf(occasion) === keyOf(open));
   const others = occasions.filter((_, at) => at !== changedAt);
   return (

@@ -21,7 +21,7 @@ describe('an occasion', () => {
     expect(error?.issues[0]?.path).toEqual([field]);
   });
 
-  it('of a stored list is in the order of the calendar, without what is none', () => {
+  it('of a stored list is in the order of the calendar, without invalid entries', () => {
     const [a, b] = [
       { name: 'a', day: 3, month: 12 },
       { name: 'b', day: 14, month: 6 },

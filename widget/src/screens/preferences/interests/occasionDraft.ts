@@ -8,7 +8,7 @@ export interface OccasionDraft {
   readonly month: string;
 }
 
-/** The occasions of a stored list, by the calendar. An invalid entry is left out; it stays stored until the list is changed. */
+/** The occasions of a stored list, sorted by the calendar. An invalid entry is left out; it stays stored until the list is changed. */
 export function occasionsOf(stored: unknown): readonly Occasion[] {
   const list: readonly unknown[] = Array.isArray(stored) ? stored : [];
   return list
@@ -16,13 +16,13 @@ export function occasionsOf(stored: unknown): readonly Occasion[] {
     .toSorted((a, b) => a.month - b.month || a.day - b.day || a.name.localeCompare(b.name));
 }
 
-/** @returns what tells an occasion from others of its list; each read of the list makes new objects */
+/** @returns a key that identifies an occasion by its values, because each read of the list makes new objects; `new` for a new one */
 export const keyOf = (occasion: Occasion | undefined): string =>
   occasion ? `${occasion.month} ${occasion.day} ${occasion.name}` : 'new';
 
 const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(asciiDigits(typed)));
 
-/** The contract's rules over the form. */
+/** Checks the typed values by the contract's rules. */
 export const occasionFormSchema = {
   safeParse(values: unknown) {
     const { name, day, month } = values as OccasionDraft;

@@ -7,12 +7,12 @@ import * as styles from './Region.css.ts';
 interface AttributeSelectProps<N extends PreferenceName> {
   readonly name: N;
   readonly label: string;
-  /** An empty value takes the choice back. */
+  /** The empty value removes the choice. */
   readonly options: readonly { readonly value: (PreferenceValue<N> & string) | ''; readonly label: string }[];
   readonly hint?: string | undefined;
 }
 
-/** A preference that is one of several; saved as soon as it is chosen. */
+/** A preference that is one of several options; saved as soon as it is chosen. */
 export function AttributeSelect<N extends PreferenceName>(props: AttributeSelectProps<N>) {
   const { name, label, options, hint } = props;
   const { value, status, error, set } = useAttribute(name);

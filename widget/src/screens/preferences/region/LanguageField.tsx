@@ -18,7 +18,7 @@ export function LanguageField() {
     if (!isLanguage(chosen)) return;
     const [isSaved] = await Promise.all([set(chosen), language.choose(chosen)]);
     const stored = account.profile.data.peek()?.custom_attributes['locale']?.['language'];
-    // Not saved, and not changed again meanwhile: the page goes back with the field.
+    // If the choice was not saved, and no other one was made meanwhile, the portal goes back to the stored language.
     if (!isSaved && language.current.peek() === chosen && isLanguage(stored)) void language.set(stored);
   };
   return (

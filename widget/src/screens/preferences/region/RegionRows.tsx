@@ -12,7 +12,7 @@ import { Bdi } from '../../../ui/text/Bdi.tsx';
 /** `Australia/Melbourne` → `Melbourne`. */
 const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
-/** The customer's region: the currency of prices, and what time it is there as it is written everywhere. */
+/** The customer's region with the currency of prices, and the time in the customer's zone, written with the chosen clock and digits. */
 export function RegionRows({ profile }: { readonly profile: Profile }) {
   useSignals();
   const { t } = useTranslation();

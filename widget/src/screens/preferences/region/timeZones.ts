@@ -1,7 +1,7 @@
 /** `Australia/Lord_Howe` → `Australia – Lord Howe`. */
 const nameOf = (zone: string) => zone.replaceAll('_', ' ').split('/').join(' – ');
 
-/** The zones that this engine knows. Older engines do not list them: there the region's zone stays. */
+/** The zones that this engine knows, and UTC. Older engines list no zones: there UTC is the only one. */
 export function timeZones(): readonly { readonly value: string; readonly label: string }[] {
   const zones = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
   return [...new Set([...zones, 'UTC'])].map((value) => ({ value, label: nameOf(value) }));

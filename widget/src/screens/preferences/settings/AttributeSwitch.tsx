@@ -15,7 +15,7 @@ interface AttributeSwitchProps {
   readonly name: Exclude<FlagName, 'privacy:partners'>;
   readonly title: string;
   readonly text: string;
-  /** While the customer has not chosen. */
+  /** The state until the customer has chosen; default: off. */
   readonly isOnAtFirst?: boolean;
 }
 

@@ -48,8 +48,8 @@ export function PrivacySection() {
 }
 
 /**
- * A switch for each programme that the customer has linked: linking it switches it on. The airline has none, as it gets nothing but
- * what its link is made of.
+ * A switch for each programme that the customer has linked; linking a programme switches it on. The airline has no switch: it gets
+ * only the number and the name that its link consists of.
  */
 function Partners() {
   useSignals();

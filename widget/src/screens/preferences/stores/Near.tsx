@@ -6,7 +6,7 @@ import { useNear } from '../../../parts/place/useNear.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import * as styles from './StoresSection.css.ts';
 
-/** Asks for the location only on a press, and shows its source. Nothing of it is stored. */
+/** Asks for the location only on a press, and shows where it comes from. The location is not stored. */
 export function Near() {
   useSignals();
   const { connectivity, reference } = useApp();
@@ -14,7 +14,7 @@ export function Near() {
   const { isOff, isAsking, source, place, ask } = useNear();
   const city = reference.city.value;
   const words = () => {
-    // Not by `source`, which is of this page's own press only: the location may have been found before.
+    // `source` knows only of a press on this page, but the location may have been found before.
     if (place && city === undefined) return t('preferences.nearDevice');
     if (place) return city ? t('preferences.near', { city }) : t('preferences.nearHere');
     if (source === 'refused') return t('preferences.nearRefused');

@@ -20,7 +20,8 @@ interface StoreRowProps {
   readonly own: OwnStores;
 }
 
-const spoken = (handle: string) => {
+/** `click-and-collect` → `Click and collect`. */
+const readable = (handle: string) => {
   const words = handle.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -33,7 +34,7 @@ export function StoreRow({ store, own }: StoreRowProps) {
   const { address_1, city, postcode } = store.address;
   const isOwn = store.id === own.preferred;
   const services = store.services.map((service) =>
-    t(`preferences.service.${service}`, { defaultValue: spoken(service) }),
+    t(`preferences.service.${service}`, { defaultValue: readable(service) }),
   );
   return (
     <article className={styles.row}>
@@ -65,7 +66,7 @@ export function StoreRow({ store, own }: StoreRowProps) {
 function Actions({ store, own }: StoreRowProps) {
   const { t } = useTranslation();
   const { id, name, phone, latitude, longitude } = store;
-  // A favourite holds one of the places until it is taken back.
+  // A closed favourite still counts as one of the favourites, so it can be removed; nothing else is possible.
   if (store.is_permanently_closed)
     return own.favourites.includes(id) ? (
       <div className={styles.actions}>

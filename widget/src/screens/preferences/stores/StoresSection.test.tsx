@@ -6,7 +6,7 @@ import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import { StoresSection } from './StoresSection.tsx';
 
-/** The stores 1 to 5, of which `closed` are closed for good, and these favourites. */
+/** Renders the stores 1 to 5, of which `closed` are permanently closed. @returns `sent`: the saved lists of favourites */
 async function open(favourites: readonly number[], closed: readonly number[] = []) {
   const models = fakeModels();
   const stores = [1, 2, 3, 4, 5].map((id) => ({
@@ -40,7 +40,7 @@ async function open(favourites: readonly number[], closed: readonly number[] = [
 }
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('a favourite that is not shown any more holds no place, and is left out of the next choice', async () => {
+it('a favourite that is no longer listed does not count, and is left out when a favourite is added', async () => {
   const { user, sent } = await open([1, 2, 3, 4, 99]);
   const add = button(/favourite.*Store 5/i);
   expect(add.disabled).toBe(false);
@@ -48,7 +48,7 @@ it('a favourite that is not shown any more holds no place, and is left out of th
   await waitFor(() => expect(sent).toEqual([[1, 2, 3, 4, 5]]));
 });
 
-it('a favourite that has closed for good can be taken back, and nothing else is offered there', async () => {
+it('a permanently closed favourite can be removed, and its row offers nothing else', async () => {
   const { user, sent } = await open([1, 2], [2, 3]);
   const rowOf = (name: string) => within(screen.getByText(name).closest('article') ?? expect.fail());
   expect(rowOf('Store 3').queryAllByRole('button')).toEqual([]);

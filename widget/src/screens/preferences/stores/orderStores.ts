@@ -4,8 +4,8 @@ import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
 const plain = (text: string) => asciiDigits(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
 /**
- * The customer's own store first, then favourites, then the others, each in the given order: by distance once it is known.
- * Permanently closed ones last.
+ * The customer's own store first, then favourites, then the others, and permanently closed stores last, unless one is the own store.
+ * Within these groups the given order stays.
  */
 export function orderStores(
   stores: readonly LocatedStore[],
@@ -20,7 +20,7 @@ export function orderStores(
   return stores.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Matches name, street, suburb or postcode, ignoring accents, case, and whose digits they are. */
+/** Whether name, street, suburb, state and postcode contain every word of a search; accents, case and the script of digits are ignored. */
 export function matchesStore(store: LocatedStore, search: string): boolean {
   const { address_1, city, postcode, state } = store.address;
   const words = plain([store.name, address_1, city, state, postcode].filter(Boolean).join(' '));

@@ -7,7 +7,7 @@ import { useAttribute } from '../../../core/attributes/useAttribute.ts';
 export interface OwnStores {
   readonly preferred: number | undefined;
   readonly favourites: readonly number[];
-  /** Without another place for a favourite. */
+  /** No more favourites can be added. */
   readonly isFull: boolean;
   prefer(id: number): void;
   toggleFavourite(id: number): void;
@@ -18,7 +18,7 @@ export function useOwnStores(): OwnStores {
   const store = useAttribute('preference:store');
   const list = useAttribute('preference:favourite_stores');
   const { locations } = useApp().reference;
-  // One that is not shown any more could not be taken back, and would hold a place.
+  // A favourite that is no longer in the list of stores could not be removed, so it does not count.
   const isShown = (id: number) => locations.data.value?.some((each) => each.id === id) ?? true;
   const stored: readonly unknown[] = Array.isArray(list.value) ? list.value : [];
   const favourites = stored.filter((id): id is number => typeof id === 'number' && isShown(id));
