@@ -20,8 +20,8 @@ import { createStepUp } from '../stepUp/createStepUp.ts';
 import { createVisit } from '../visit/createVisit.ts';
 import { createActionDeps } from './createActionDeps.ts';
 
-// Whatever a person writes: an answer that was lost on the way leaves them with the button, and pressing it again, on a page
-// that was loaded again too, does it once.
+// Every write of the portal: if its answer is lost, the customer can press the button again, after a reload too, and the write
+// takes effect once.
 
 const NOW = 1_800_000_000_000;
 const email = 'maren@example.com';
@@ -118,8 +118,9 @@ interface Write {
   readonly what: string;
   readonly call: string;
   readonly answer?: unknown;
+  /** The profile id of the customer; default: a visitor. */
   readonly who?: string;
-  /** What has to be there before, on each page. */
+  /** Makes what the write needs on a page, and then presses the button. */
   readonly press: (app: AppModels) => Promise<unknown>;
   /** What the press is about does not outlive the page. */
   readonly endsWithPage?: true;
@@ -312,7 +313,7 @@ it.each(writes)('$what happens once, though its answer was lost and it was press
   expect(happened(server, write)).toBe(1);
   await press(write, app);
   expect(happened(server, write)).toBe(1);
-  // Answered: from now on the same press is meant again.
+  // The key is forgotten with the answer: the same press is a new intent from now on.
   expect(window.sessionStorage.getItem('pp-intents')).toBeNull();
 });
 

@@ -12,7 +12,7 @@ const runs = Number(process.env['OPTIMISTIC_RUNS'] ?? 1000);
 type Values = Readonly<Record<string, number>>;
 type Outcome = 'answered' | 'refused' | 'refusedByName' | 'answerLost' | 'givenUp';
 
-/** What has been asked of the server and is not over, in any order. */
+/** A read, a write or an announcement. The test carries them out and answers them in any order. */
 interface Asked {
   readonly session: number;
   readonly kind: 'read' | 'write' | 'announcement';
@@ -167,7 +167,7 @@ class World {
       this.asked.push(asked);
     });
   }
-  /** The portal waits for it. */
+  /** What the portal waits for. */
   get unanswered(): Asked[] {
     return this.asked.filter(({ done }) => !done.answered);
   }

@@ -15,9 +15,9 @@ export interface Draft<T> {
 export interface DraftsModel {
   /** @param form the name of the form: `event:spring-24` */
   of<T>(form: string): Draft<T>;
-  /** The same, and while it is there the browser asks before the page is closed. */
+  /** The same; while it holds text, the browser asks before the page is closed. */
   unsaved<T>(form: string): Draft<T>;
-  /** While a form is not shown: its unsaved text is dropped once `isGone` is true. Without `isGone` it is shown again. */
+  /** The form is not shown: its unsaved text is dropped once `isGone` is true. Without `isGone`: the form is shown again. */
   dropIf(form: string, isGone?: () => boolean): void;
   /** Drops the unsaved text of the forms of one page. */
   discard(path: string): void;

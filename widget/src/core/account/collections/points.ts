@@ -57,8 +57,10 @@ function createReader(api: ApiClient, days: StatementDays = {}) {
       return { rows: newestFirst(rows), total: end.meta.total, page: before ? last - 1 : last };
     },
     /**
-     * The older rows after a refresh: lots may have been used meanwhile, and a new row may have begun a page.
-     * `before`: the page that the oldest row of the refresh is on.
+     * Reads the older rows again after a refresh: lots may have been used meanwhile, and a new row may have begun a page.
+     *
+     * @param before the page that the oldest row of the refresh is on
+     * @returns `undefined` if the held rows are dropped: the refresh has read them, or they would leave a gap
      */
     readAgain: async (held: Read, before: number): Promise<Read | undefined> => {
       const oldest = Math.max(held.page, before - MOST_PAGES);
@@ -94,7 +96,7 @@ function createTurns() {
   };
 }
 
-/** Points, newest first. Pages before the last never change, because the ledger is append-only. */
+/** Points, newest first. A row stays on its page, because the ledger is append-only. */
 const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource => {
   const { page, latest, readAgain } = createReader(api, days);
   const loadingMore = signal(false);
