@@ -99,7 +99,7 @@ async function readOne(
     clearTimeout(timer);
     silent.abort();
   }
-  // The session may live on with another token. If not, this is how the customer learns of it.
+  // The session may live on with another token. If not, this check ends it on the screen.
   if (ends === 'session' && !stopped.aborted) await session.check();
   return { next: ends === 'replaced' ? 'quiet' : 'again' };
 }

@@ -42,7 +42,7 @@ export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<E
   },
 });
 
-/** Gives an exchange back. */
+/** Gives an exchange back, by the redemption's id. */
 export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, void> => ({
   name: 'rewards.undo',
   idempotent: true,
@@ -53,7 +53,7 @@ export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, vo
   },
 });
 
-/** Lets a reward last longer. */
+/** Lets a reward last longer, by the reward's id. */
 export const extendReward = ({ api, account }: AppModels): ActionSpec<number, Reward> => ({
   name: 'rewards.extend',
   idempotent: true,
