@@ -35,7 +35,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
       if (isSession) adopt(app, data);
     });
-  // The answer is used even if it comes late: the server has made a session. So is that of `creating`.
+  // The answer to a verification, as that of `creating`, is used even if it comes late: the server has made a session.
   const verifying = (name: string) =>
     createAction(deps, {
       name,
@@ -75,7 +75,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
     link: verifying('signIn.link'),
     creating: {
       ...creating,
-      /** Makes the account that a verified address has not. Its session ends the run, without an error. */
+      /** Makes the account of a verified address. The new session aborts the run, which is not an error. */
       run: (body: GivenBody<typeof postAuthCreate>) =>
         creating.run(body).catch((error: ApiError) => {
           if (error.code !== 'aborted' || session.profileId.peek() === undefined) throw error;
@@ -112,7 +112,7 @@ function adopt(app: AppModels, data: SignedIn): void {
   const { path, search } = app.place.peek();
   const query = new URLSearchParams(search);
   const result = app.session.adopt(data);
-  // The page that asked shows what came of it. A link was opened elsewhere, and leads there.
+  // The page of a check-in or an event shows the outcome itself. The sign-in page, where links open, leads to it.
   const isElsewhere = path === paths.signIn && !query.has('mode');
   const isWanted = data.redirect !== null || query.has('redirect') || query.has('b');
   const landing = placeOfDone(data.done);
