@@ -24,7 +24,7 @@ export function sizeHandleOf(category: string, person: number | undefined): stri
   return person === undefined ? category : `${category}_${person}`;
 }
 
-/** A size that is stored already, of which all may be kept although it is in no list. */
+/** A size that is already stored. Each part of it may be kept although it is in no list. */
 export interface KeptSize {
   readonly system: string | null;
   readonly value: string;
@@ -115,7 +115,7 @@ export const measurementsSchema = z.object({
  * The rules of `size:{category}`; `null` clears it.
  *
  * @param kept what is stored, which may stay although it is in no list
- * @returns `undefined` for a category that is not known, where only what is stored can be kept or cleared
+ * @returns `undefined` for a category that is not known and has no stored size
  */
 export function sizeRules(category: string, kept?: KeptSize) {
   if (category === MEASUREMENTS) return measurementsSchema;
