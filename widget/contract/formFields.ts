@@ -12,7 +12,7 @@ export const MAX_EMAIL = 254;
 const refused = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
 const beforeAt = `[^${refused}.]+(?:\\.[^${refused}.]+)*`;
 const afterAt = `(?:[^${refused}./?#]+\\.)+[^${refused}./?#]{2,}`;
-/** One address; before the @, dots only between other characters. For documents: `isEmail` checks more. */
+/** The form of one address: before the @, dots stand only between other characters. `isEmail` checks more. */
 export const emailPattern = new RegExp(`^${beforeAt}@${afterAt}$`, 'u');
 const domainLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 

@@ -32,8 +32,9 @@ export interface IntentKeys {
    * @param intent all contents of the request: another intent gets another key
    */
   of(intent: unknown, life?: IntentLife): IntentKey;
-  /** What tabs have done was taken back: doing it again is a new intent in each of them. */
+  /** Forgets what tabs have done, because it was taken back: doing it again is a new intent in each of them. */
   forgetDone(): void;
+  /** Forgets all keys, of this tab and those that all tabs share. */
   clear(): void;
 }
 

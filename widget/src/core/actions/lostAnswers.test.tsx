@@ -56,7 +56,7 @@ const wanted = { email, eventData: { guests: 0 }, customFields: {} };
 function openServer() {
   const kept = new Map<string, unknown>();
   const server = {
-    /** Of the writes, what has happened: `POST /api/auth`. */
+    /** The writes that have taken effect: `POST /api/auth`. */
     effects: [] as string[],
     keys: [] as (string | undefined)[],
     /** The answer of the next call of this name is lost. */
@@ -122,7 +122,7 @@ interface Write {
   readonly who?: string;
   /** Makes what the write needs on a page, and then presses the button. */
   readonly press: (app: AppModels) => Promise<unknown>;
-  /** What the press is about does not outlive the page. */
+  /** The press needs something of the page, which a reload removes. */
   readonly endsWithPage?: true;
 }
 

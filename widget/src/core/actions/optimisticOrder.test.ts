@@ -205,7 +205,7 @@ function play(world: World, step: Step): void {
     case 'execute':
       return nth(world.unexecuted, step.at)?.execute();
     case 'answer':
-      // What is carried out long after it was given up is learned of by an announcement only.
+      // A write that the server carries out long after it was given up reaches the portal by an announcement only.
       return nth(world.unanswered, step.at)?.answer(
         step.outcome === 'givenUp' && !world.isLive ? 'answerLost' : step.outcome,
       );
@@ -246,7 +246,7 @@ async function finish(tabs: readonly World[]): Promise<void> {
     next.execute();
     if (!next.done.answered) next.answer('answered');
   }
-  // What a portal does with the next focus.
+  // A portal reads again with the next focus.
   for (const tab of tabs.filter(({ source }) => source.error.peek() !== undefined)) {
     void tab.source.refresh();
     for (const read of tab.unanswered) read.answer('answered');

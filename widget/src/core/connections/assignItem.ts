@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { toApiError } from '../../api/toApiError.ts';
 
-/** Which line of an order was for which person. */
+/** A line of an order, and the person that it is for. */
 export interface Assignment {
   /** The line of the order: the specification's item. */
   readonly itemId: number | undefined;

@@ -15,7 +15,7 @@ export function useDraft<T>(form: string, isGone?: (app: AppModels, form: string
   const drafts = useDrafts();
   useEffect(() => {
     if (!isGone) return undefined;
-    // What is open can still be saved, or fails with a reason.
+    // A form that is open can still be saved, or fails with a reason.
     drafts.dropIf(form);
     return () => drafts.dropIf(form, () => isGone(app, form));
   }, [app, drafts, form, isGone]);

@@ -51,7 +51,7 @@ async function withNews(onRefused: () => Promise<unknown>, write: () => Promise<
   }
 }
 
-/** At once for a customer; for a visitor once the address is verified. */
+/** Registers a customer at once, and a visitor once the address is verified. */
 function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: RegistrationListeners) {
   const { api, session } = app;
   const wishOf = ({ eventData, customFields }: RegistrationInput) => ({

@@ -30,7 +30,7 @@ interface Token {
   readonly person: Person;
   /** Milliseconds. */
   readonly exp: number;
-  /** The session it stands for. */
+  /** The id of its session. */
   readonly sid: string;
 }
 

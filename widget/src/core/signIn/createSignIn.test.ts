@@ -99,7 +99,7 @@ beforeEach(() => {
 afterEach(() => window.sessionStorage.clear());
 
 describe('asking for a message', () => {
-  it('says who, where to land, in which language, and remembers who was asked for', async () => {
+  it('sends the address, where to land and the language, and remembers the address', async () => {
     const { signIn, bodies } = open({ search: '?redirect=/rewards&token=x&utm=1' });
     await signIn.request({ email });
     expect(bodies('/api/auth')).toEqual([
@@ -127,7 +127,7 @@ describe('asking for a message', () => {
     expect(signIn.attempt.value?.attempt_id).toBe('att_1');
   });
 
-  it('sends another, by the same way or the other, and says which one it stands in for', async () => {
+  it('sends another message, by the same channel or the other, and names the one that it replaces', async () => {
     const { signIn, bodies, answer, track } = open();
     await signIn.request({ email });
     expect(track.mock.calls).toEqual([['sign_in_started', { channel: 'email' }]]);
@@ -198,7 +198,7 @@ describe('the code', () => {
     expect(bodies('/api/auth/verify')).toEqual([]);
   });
 
-  it('says how many tries are left, and when it is too late', async () => {
+  it('shows how many tries are left, and when it is too late', async () => {
     const { signIn, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(422, 'code_wrong', { code: ['wrong'], attempts_left: ['4'] }));
@@ -271,7 +271,7 @@ describe('the code', () => {
   const ticket = { mode: 'event', event: 'spring', code: '7KQ-2MD', t: 'sig' } as const;
   const visit = { mode: 'visit', location_id: 3, visited_at: '2026-11-20T02:30:00Z' } as const;
 
-  it('tells what else it has brought about, until the next request', async () => {
+  it('shows which registration it has completed, until the next request', async () => {
     const { signIn, answer } = open({ path: '/event/spring' });
     await signIn.request({ email });
     answer('/api/auth/verify', { ...signedIn, done: ticket });

@@ -14,12 +14,12 @@ import { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 
 type Verified = Answer<typeof postAuthVerify>['data'];
 
-/** The same press again soon is the same message; later a new one is wanted. */
+/** A repeated press within this time is for the same message; later a new one is wanted. */
 const MESSAGE_LIFE_MS = 120000;
 
 /** The functions of the model that show the result of a request. */
 export interface SignInState {
-  /** A verification has ended: with an address that may join, or with a session and what else came of it. */
+  /** A verification has ended: with an address that may join, or with a session and what else the verification completed. */
   take(joined: Join | undefined, done: NonNullable<SignedIn['done']> | undefined): void;
   /** A request for a message has ended: no account has the address. */
   offerJoin(email: string): void;
@@ -107,7 +107,7 @@ const placeOf = (app: AppModels) => ({
   safePath: app.safePath,
 });
 
-/** Begins the session, and leads to what else has come of it. */
+/** Begins the session, and leads to what else the verification completed. */
 function adopt(app: AppModels, data: SignedIn): void {
   const { path, search } = app.place.peek();
   const query = new URLSearchParams(search);

@@ -90,7 +90,7 @@ describe('a fresh code', () => {
     expect(world.dialog.attempt.value).toBeUndefined();
   });
 
-  it('says what is wrong with a code, and takes the next', async () => {
+  it('shows the error of a wrong code, and takes the next', async () => {
     const running = world.stepUp.run(guarded(world));
     await asked();
     world.answers.set('/api/auth/step-up/verify', () => {
@@ -103,7 +103,7 @@ describe('a fresh code', () => {
     await expect(running).resolves.toBe('done');
   });
 
-  it('says when it could not be sent, and can be sent again', async () => {
+  it('shows that it could not be sent, and can be sent again', async () => {
     world.answers.set('/api/auth/step-up', () => {
       throw refusal(429, 'rate_limited');
     });

@@ -9,7 +9,7 @@ import { onlyDigits } from '../../lib/onlyDigits.ts';
 import { codeErrorOf } from '../signIn/codeErrorOf.ts';
 import type { StepUpModel } from './StepUpModel.ts';
 
-/** The same press again soon is the same message; later a new one is wanted. */
+/** A repeated press within this time is for the same message; later a new one is wanted. */
 const MESSAGE_LIFE_MS = 120000;
 
 /** Asks the customer for a fresh code. */

@@ -78,7 +78,7 @@ export function createRestoring<V>({
       if (customer === undefined || reason === 'user' || reason === 'host') unanswered.clear();
       if (unanswered.size === 0 || isLost.peek()) return;
       isLost.value = true;
-      // Without a reason a new session of the same customer has replaced it.
+      // Without a reason, a new session of the same customer has replaced this one.
       if (reason !== undefined) customer?.onLost();
     },
   };
