@@ -16,6 +16,7 @@ export interface Texts {
   has(language: Language): boolean;
 }
 
+/** @see Texts */
 export function createTexts(i18n: I18n, load: LoadTexts): Texts {
   const needed = new Set(['core']);
   const loaded = new Set([`${i18n.language}/core`]);

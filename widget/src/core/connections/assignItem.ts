@@ -30,6 +30,7 @@ export interface Progress {
   readonly lists: Map<string, number>;
   readonly items: Map<string, number>;
 }
+/** For `app.shared`: a retry needs the results of earlier tries. */
 export const createProgress = (): Progress => ({ lists: new Map(), items: new Map() });
 
 /**

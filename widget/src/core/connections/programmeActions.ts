@@ -47,5 +47,6 @@ export const syncProgramme = ({ api, account }: AppModels): ActionSpec<number, C
   call: async (id) => (await api.call(postConnectionSync, { params: { id }, tries: 1 })).data,
 });
 
+/** Reads a connection with the state of its link. Rejects with an ApiError. */
 export const readProgramme = async ({ api }: AppModels, id: number): Promise<ConnectionDetail> =>
   (await api.call(getConnection, { params: { id } })).data;

@@ -36,6 +36,7 @@ export interface PointsDeps extends Omit<ResourceDeps<Read>, 'fetch'> {
 
 const newestFirst = (rows: readonly Point[]) => rows.toReversed();
 
+/** @returns the query parameters of a statement's days */
 export const queryOfDays = ({ from, to }: StatementDays) => ({ 'filter[from]': from, 'filter[to]': to });
 
 /** Reads pages. The API sorts by `issued_at`, oldest first, so these read from the last page backwards. */
@@ -151,6 +152,7 @@ const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource =
   };
 });
 
+/** The ledger, or the statement of some days (`deps.days`), read page by page. */
 export function createPoints(deps: PointsDeps): PointsResource {
   return new Model(deps);
 }
