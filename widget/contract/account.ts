@@ -14,8 +14,8 @@ const verifyBody = z.object({
 });
 const changeErrors = ['validation_failed', 'step_up_required', 'rate_limited'] as const;
 /**
- * Sends a code to another address. The answer is the same for every address: only the right code, which proves that it is the
- * caller's, shows that another account has it.
+ * Sends a code to another address. The answer is the same for every address: only the right code, which proves that the address
+ * is the caller's, reveals that another account has it.
  */
 export const postEmailChange = endpoint({
   ...customer,

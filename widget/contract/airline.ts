@@ -8,7 +8,7 @@ import { dataOf, idSchema, timestampSchema } from './shapes.ts';
 const numberSchema = z.string().check(z.minLength(1), z.maxLength(20));
 const lastNameSchema = z.string().check(z.minLength(1), z.maxLength(50));
 const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
-/** Whole points. What is above the limits of the configuration is refused by the call. */
+/** `from` points of the customer become `to` points of the airline. */
 const rateSchema = z.object({ from: z.number(), to: z.number(), effective_from: timestampSchema });
 export const conversionSchema = z.object({
   id: idSchema,

@@ -8,7 +8,7 @@ import { dataOf, idSchema, timestampSchema, timezoneSchema } from './shapes.ts';
 // Visits to a store, registrations for an event, and devices in a store.
 
 const text = (max: number) => z.string().check(z.maxLength(max));
-/** `next: "sent"`: `sent` names where the code and the link that complete it were sent; `done`: it is complete. */
+/** `next`. `sent`: the code and the link that complete the check-in were sent, and `sent` has where; `done`: it is complete. */
 const next = { next: z.enum(['sent', 'done']), sent: z.nullable(sentSchema) } as const;
 
 export const visitSchema = z.object({
@@ -23,7 +23,7 @@ export const visitSchema = z.object({
 export const checkedInSchema = z.object({
   status: z.literal('checked_in'),
   visit: visitSchema,
-  /** Only if the customer is signed in and calls from a paired device. */
+  /** Only for a signed-in customer, and for one on a paired device; else `null`. */
   first_name: z.nullable(z.string()),
   ...next,
 });

@@ -31,7 +31,7 @@ it.each([
   ['win at https://x.example', 'invalid'],
   ['Ma\u0007ren', 'invalid'],
   ['a'.repeat(51), 'too_long'],
-])('says of %j: %s', (name, problem) => {
+])('refuses the name %j with the code %s', (name, problem) => {
   expect(errorOf(typedNameSchema, name)).toBe(problem);
 });
 
@@ -95,6 +95,6 @@ it.each([
   ['ma ren@example.com', 'invalid'],
   [`${'m'.repeat(250)}@example.com`, 'too_long'],
   ['.'.repeat(100000), 'too_long'],
-])('says of the address %.20j: %s', (typed, code) => {
+])('refuses the address %.20j with the code %s', (typed, code) => {
   expect(errorOf(typedEmailSchema, typed)).toBe(code);
 });

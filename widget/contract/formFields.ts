@@ -12,7 +12,7 @@ export const MAX_EMAIL = 254;
 const refused = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
 const beforeAt = `[^${refused}.]+(?:\\.[^${refused}.]+)*`;
 const afterAt = `(?:[^${refused}./?#]+\\.)+[^${refused}./?#]{2,}`;
-/** One address; before the @, dots only between other characters. For documents: `isEmail` checks more. */
+/** The form of one address: before the @, dots stand only between other characters. `isEmail` checks more. */
 export const emailPattern = new RegExp(`^${beforeAt}@${afterAt}$`, 'u');
 const domainLabel = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
@@ -63,7 +63,7 @@ const normaliseName = (typed: string): string => typed.normalize('NFC').trim().r
 const refusedInNames = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069<>]|:\/\//u;
 const isShort = (name: string) => [...name].length <= MAX_LETTERS;
 const isPlain = (name: string) => !refusedInNames.test(name);
-/** Or a digit. */
+/** A digit counts, too. */
 const hasLetter = (name: string) => /[\p{L}\p{N}]/u.test(name);
 
 /** Any letter of any script is a name: O’Brien, José, 李. Control characters, markup and addresses are not. */
@@ -94,7 +94,7 @@ export const typedGuestNameSchema = z.string().check(
   z.trim(),
   z.normalize('NFC'),
   z.maxLength(100, 'too_long'),
-  // As in names, but for markup and addresses.
+  // As in names, except that markup and addresses are allowed.
   z.refine((name) => !/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u.test(name), 'invalid'),
 );
 

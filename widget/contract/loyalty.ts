@@ -14,7 +14,7 @@ export const balancesSchema = z.object({
   point_balance_dollars: moneySchema,
   combined_balance_dollars: moneySchema,
   currency: currencySchema,
-  /** Of the customer's days: when pending points begin to count. */
+  /** The zone of the customer's days, by which pending points begin to count. */
   timezone: z.optional(z.string()),
   next_expiry: z.nullable(
     z.object({

@@ -52,7 +52,7 @@ export interface PageAtPath {
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** @returns the path without slashes at its end. Behind an id they stay: a reward's path ends with digits (specification, 5). */
+/** @returns the path without slashes at its end. Behind an id they stay: a reward's path ends with digits (specification, section 5). */
 export function plainPath(path: string): string {
   const plain = path.replace(/\/+$/, '') || '/';
   return pageAt(plain)?.parameters['id'] === undefined ? plain : path;

@@ -26,7 +26,7 @@ export const numericIdParamSchema = z.pipe(
   z.transform((digits) => Number(digits)),
 );
 
-/** `{ data }`, the wrapper of every response except the reference data. */
+/** `{ data }`, the wrapper of JSON responses, except those of the reference data and of a benefit's definition. */
 /* @__NO_SIDE_EFFECTS__ */
 export function dataOf<S extends z.ZodMiniType>(schema: S) {
   return z.object({ data: schema });

@@ -71,6 +71,7 @@ export const postAuth = endpoint({
   errors: [...sendErrors, 'not_found', 'not_started', 'ended', 'already_exists'],
   idempotent: true,
 });
+/** Whether an account has the address. `unknown`: the tenant does not let people know. */
 export const postAuthAvailability = endpoint({
   ...visitor,
   path: '/api/auth/availability',

@@ -16,7 +16,7 @@ export function isOwnNamespace(namespace: string): boolean {
  * The rules of one custom attribute.
  *
  * @param kept the stored size, which may stay although it is in no list
- * @returns `undefined` for a handle that is not known
+ * @returns `undefined` for a handle that is not known; for an unknown size without a stored one, rules that allow only `null`
  */
 export function attributeRules(
   namespace: string,

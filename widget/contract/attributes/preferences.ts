@@ -78,7 +78,7 @@ export const occasionSchema = z
   .check(z.refine(({ day, month }) => day <= (daysOf[month - 1] ?? 0), { path: ['day'], error: 'invalid' }));
 export type Occasion = z.infer<typeof occasionSchema>;
 
-/** The rules of every attribute beside `size:*`, by its name. `null` takes the choice back. */
+/** The rules of every attribute beside `size:*`, by its name. `null` takes the choice back, except that of the language. */
 export const preferenceSchemas = {
   'locale:language': languageSchema,
   'locale:timezone': z.nullable(z.string().check(z.maxLength(64), z.refine(isTimeZone))),

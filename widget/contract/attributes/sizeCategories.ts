@@ -43,7 +43,7 @@ const women: SizeCategory = {
   rows: [au, us, eu, fr, it, int],
 };
 const trousers: SizeCategory = {
-  // A number of the shop is a waist before it is a size of the EU.
+  // In this order, because `suggestSizes` of the API takes the first system that has the size of a piece: `32` is a waist.
   systems: [au, system('W', range(22, 48, 1)), us, eu],
   parts: [{ handle: 'leg', values: range(28, 36, 1) }],
   rows: [au, us, eu],

@@ -114,7 +114,7 @@ describe('the guide to other systems', () => {
     expect(sameSizes('suit', 'EU', '50')).toEqual([{ system: 'UK', values: ['40'] }]);
   });
 
-  it('gives every size of a letter that is two, and nothing where sizes have no rows', () => {
+  it('gives both sizes of a letter that stands for two, and nothing where sizes have no rows', () => {
     expect(sameSizes('dresses', 'INT', '3XL')[0]).toEqual({ system: 'AU', values: ['20', '22'] });
     expect(sameSizes('shoes', 'EU', '39')).toEqual([]);
     expect(sameSizes('tops', 'AU', '12L')).toEqual([]);

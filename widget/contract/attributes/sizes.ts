@@ -3,7 +3,7 @@ import { type SizeCategory, sizeCategoryOf } from './sizeCategories.ts';
 
 export const fits = ['slim', 'regular', 'relaxed', 'unsure'] as const;
 
-/** Whose size it is and what of: `tops` of the customer, `tops_3` of the person with the connection 3. */
+/** The category and the person of a size: `tops` is the customer's, `tops_3` that of the person with the connection 3. */
 export interface SizeHandle {
   readonly category: string;
   /** The id of a connection; `undefined`: the customer's own. */
@@ -24,7 +24,7 @@ export function sizeHandleOf(category: string, person: number | undefined): stri
   return person === undefined ? category : `${category}_${person}`;
 }
 
-/** A size that is stored already, of which all may be kept although it is in no list. */
+/** A size that is already stored. Each part of it may be kept although it is in no list. */
 export interface KeptSize {
   readonly system: string | null;
   readonly value: string;
@@ -115,7 +115,7 @@ export const measurementsSchema = z.object({
  * The rules of `size:{category}`; `null` clears it.
  *
  * @param kept what is stored, which may stay although it is in no list
- * @returns `undefined` for a category that is not known, where only what is stored can be kept or cleared
+ * @returns `undefined` for a category that is not known and has no stored size
  */
 export function sizeRules(category: string, kept?: KeptSize) {
   if (category === MEASUREMENTS) return measurementsSchema;
@@ -131,7 +131,11 @@ const storedSchema = z.object({
 });
 const textsSchema = z.record(z.string(), z.string());
 
-/** What is stored, as something that may be kept: a bare value is a size too, because other systems write attributes. */
+/**
+ * Parses a stored size. A bare value is a size, too, because other systems write attributes.
+ *
+ * @returns `undefined` for what is not a size
+ */
 export function keptSizeOf(stored: unknown): KeptSize | undefined {
   const bare = typeof stored === 'string' || typeof stored === 'number' ? { value: stored } : stored;
   const { success, data } = storedSchema.safeParse(bare);

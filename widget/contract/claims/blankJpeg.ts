@@ -1,4 +1,7 @@
-/** JFIF and Adobe's note about colours are needed to show it; other application segments are EXIF, XMP, IPTC and previews. */
+/**
+ * Whether a segment is a comment or metadata. JFIF and Adobe's note about colours are needed to show the picture; the other
+ * application segments are EXIF, XMP, IPTC and previews.
+ */
 export const isMetadata = (marker: number) =>
   marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 

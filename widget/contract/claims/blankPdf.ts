@@ -11,11 +11,11 @@ export interface BlankPdf {
 }
 
 const SPACE = 0x20;
-/** They are only where a file describes itself. */
+/** Keys that only the document information of a file has. */
 const describing = ['Author', 'Creator', 'Producer', 'Keywords', 'CreationDate', 'ModDate'];
 
 /**
- * Overwrites what a PDF says about itself with spaces: author, programs and times of all its revisions, XMP, and EXIF of its pictures.
+ * Overwrites the metadata of a PDF: author, programs and times of all its revisions, XMP, and EXIF of its pictures.
  *
  * @returns `undefined` if it cannot be read to its end, or has pictures of a kind whose metadata is not found
  */
@@ -60,7 +60,7 @@ function idsOf(parts: readonly PdfPart[], key: string): Set<number> {
   return new Set(ids.flatMap((value) => (value?.kind === 'reference' ? [value.id] : [])));
 }
 
-/** Also one that an older revision left behind. */
+/** Whether a part is document information, also that of an older revision. */
 function isInfo({ id, value, stream }: PdfPart, info: ReadonlySet<number>): boolean {
   if (id === undefined || stream) return false;
   if (info.has(id)) return true;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { agreementSchema, typedEmailSchema } from '../formFields.ts';
 
-// Fields of a claim, as both sides check them. The message of an issue is its code. Only what the first load has of zod: it is one
-// file, so that any other piece would be part of the first load.
+// Fields of a claim, as both sides check them. The message of an issue is its code. They use only those parts of zod that the first
+// load has: zod is one file of the build, so any other part would be added to the first load.
 
 const MAX_CENTS = 9999999;
 
-/** Without spaces, in capitals: `r 1043` is `R-1043` on no receipt, but people type spaces where receipts have gaps. */
+/** Without spaces, in capitals: people type spaces where receipts have gaps. */
 const normaliseReceipt = (typed: string): string => typed.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
 
 export const receiptNumberSchema = z

@@ -71,7 +71,7 @@ export type AddressFields = z.output<typeof addressFieldsSchema>;
 export type AddressErrors = Partial<Record<'country' | 'state' | 'postcode', 'required' | 'invalid'>>;
 
 /**
- * What depends on the country of an address.
+ * Checks the fields that depend on the country of an address.
  *
  * @param countries of `GET /api/countries`; `undefined` if they could not be loaded: then the server alone checks
  */

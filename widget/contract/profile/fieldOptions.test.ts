@@ -7,7 +7,7 @@ it('offers the portal’s own options for a field that the retailer has not list
   expect(fieldOptions({}, 'brands')).toEqual([]);
 });
 
-it('offers the retailer’s options as they are, also none, but no repeated ones and none that the field refuses', () => {
+it('offers the retailer’s options, also an empty list, without repeated ones and those that the field refuses', () => {
   const fields = {
     title: [],
     gender: ['female', 'Takatāpui', 'female', 'x'.repeat(31), '<b>', ''],

@@ -15,7 +15,7 @@ export type OptionField = keyof typeof defaults;
 
 const rules = { title: profileFields.title, gender: profileFields.gender, brands: lineSchema(40) };
 
-/** The options of a field: those of the retailer, each once, without such as the field could not hold. */
+/** The options of a field: those of the retailer, else the portal's own, each once, without those that the field refuses. */
 export function fieldOptions(
   settings: Pick<ComponentSettings, 'profile'>,
   field: OptionField,

@@ -42,7 +42,7 @@ export const catalogueItemSchema = z.object({
   long_description: z.string(),
   terms_conditions: z.string(),
   image_url: z.nullable(z.string()),
-  /** Of an item with options: that of all of them. */
+  /** `null`: unlimited. For an item with options: the stock of all of them together. */
   stock: z.nullable(z.number()),
   tier_handle: z.nullable(handleSchema),
   starts_at: z.nullable(timestampSchema),

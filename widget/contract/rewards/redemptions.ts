@@ -36,7 +36,7 @@ export const redemptionSchema = z.object({
   expires_at: timestampSchema,
   timezone: timezoneSchema,
   status: z.enum(['ready', 'used', 'undone', 'expired']),
-  /** Where it can be used or collected: the item's. */
+  /** Where it can be used or collected: the channel of the item. */
   channel: z.optional(z.enum(['store', 'online', 'both'])),
   /** Of goods: what the till scans. Money has the code of its reward. */
   code: z.nullable(z.string()),
@@ -93,7 +93,7 @@ export const postRedeem = endpoint({
     'conflict',
   ],
 });
-/** Within 15 minutes, unless something of it was used. The points come back with their times of expiry. */
+/** Undoes an exchange within 15 minutes, unless a part of it was used. The points come back with their times of expiry. */
 export const postRedemptionUndo = endpoint({
   method: 'POST',
   auth: 'customer',
@@ -105,7 +105,7 @@ export const postRedemptionUndo = endpoint({
   status: [200],
   errors: ['not_found', 'conflict', 'ended'],
 });
-/** Once, within the 14 days before it expires. */
+/** Extends a reward once, within the 14 days before it expires. */
 export const postRewardExtend = endpoint({
   method: 'POST',
   auth: 'customer',

@@ -60,12 +60,12 @@ export const staffClaimSchema = z.object({
     number: z.nullable(z.string()),
   }),
   photos: z.array(z.object({ n: z.number(), content_type: z.enum(photoTypes) })),
-  /** With its receipt number, or of its day and place and nearly its total and without a member. */
+  /** Sales with its receipt number, and sales without a member, of its day and place, with nearly its total. */
   sales: z.array(claimableSaleSchema),
 });
 export type StaffClaim = z.infer<typeof staffClaimSchema>;
 
-/** Those that wait longest first. */
+/** The claims in review, those that wait longest first. */
 export const getStaffClaims = endpoint({
   ...own,
   method: 'GET',

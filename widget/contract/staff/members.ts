@@ -17,7 +17,7 @@ export const staffMemberSchema = z.object({
   tier: z.object({ handle: handleSchema, name: z.string() }),
   points: z.object({ balance: z.number(), pending: z.number(), dollars: moneySchema }),
   currency: currencySchema,
-  /** Usable now, those that expire first at the front. */
+  /** The rewards that can be used now, those that expire first at the front. */
   rewards: z.array(
     z.object({
       code: z.string(),
@@ -113,7 +113,7 @@ export const postStaffRelease = endpoint({
     /** Default: all codes of the receipt. */
     code: z.optional(codeSchema),
   }),
-  /** What was given back; empty if it was before, or never used. */
+  /** What was given back; empty if that has happened before, or no code was used. */
   output: dataOf(z.array(honouredSchema)),
   status: [200],
   errors: ['unauthenticated', 'validation_failed', 'already_exists', 'conflict'],

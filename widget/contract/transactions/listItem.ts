@@ -20,7 +20,7 @@ export const postListItem = endpoint({
   errors: ['not_found', 'validation_failed'],
   messages: { invalid: INVALID_ARGUMENTS, failed: 'Error assigning item' },
 });
-/** The item of the list goes too, unless another line is assigned to it. */
+/** Undoes the assignment of a line. The item of the list is removed, too, unless another line is assigned to it. */
 export const deleteListItem = endpoint({
   method: 'DELETE',
   auth: 'customer',

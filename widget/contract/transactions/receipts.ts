@@ -31,7 +31,7 @@ export const getReceiptPdf = endpoint({
   status: [200],
   errors: ['not_found', 'rate_limited'],
 });
-/** Sends it to the customer's own address. */
+/** Mails the receipt to the customer's own address. */
 export const postReceiptMail = endpoint({
   ...customer,
   method: 'POST',

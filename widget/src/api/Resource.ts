@@ -5,7 +5,7 @@ import type { ApiError } from './ApiError.ts';
 export type ResourceState = 'notInitialised' | 'loading' | 'loaded' | 'error';
 
 /**
- * One collection of the server's, as a screen sees it.
+ * One collection on the server, as a screen sees it.
  *
  * Check in this order: `data` first (cached content is shown while `state` is still `loading`, and stays when a refresh
  * fails), then `error`, else show a skeleton. Only the resource writes its signals; a screen reads them and calls the

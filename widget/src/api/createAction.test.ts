@@ -159,7 +159,7 @@ describe('a late answer', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('is no failure where the session’s end has aborted the request', async () => {
+  it('is not shown as an error where the session’s end has aborted the request', async () => {
     const action = openTab().make({ call: () => Promise.reject(new ApiError({ code: 'aborted' })) });
     await expect(action.run('a')).rejects.toMatchObject({ code: 'aborted' });
     expect(action.error.value).toBeUndefined();
@@ -241,7 +241,7 @@ describe('the key of an intent', () => {
     expect(storage.length).toBe(0);
   });
 
-  it('is none where the action is not idempotent', async () => {
+  it('is neither sent nor stored where the action is not idempotent', async () => {
     const { make, storage } = openTab();
     const { keys, call } = record(lost());
     await press(make({ call }));
@@ -306,7 +306,7 @@ describe('what is on the screen', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('is of no account to the caller once another session has begun', async () => {
+  it('is refreshed while another session begins, which aborts the run', async () => {
     const { world, make } = openTab();
     const [asked, refreshed] = [deferred<void>(), deferred<void>()];
     const refresh = () => {

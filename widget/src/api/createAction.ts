@@ -13,14 +13,14 @@ export interface ActionDeps {
   /** Runs it, asks for a fresh code when the server wants one, and then runs it once more. */
   readonly stepUp: <T>(act: () => Promise<T>) => Promise<T>;
   readonly keys: IntentKeys;
-  /** A run begins. @returns what follows it, if anything does */
+  /** Called when a run begins. @returns what follows the run; `undefined` if nothing does */
   readonly watch?: () => RunWatch | undefined;
 }
 
 export interface RunWatch {
-  /** It has ended with its session: whether it took effect is not known. */
+  /** The run has ended with its session: whether the write took effect is not known. */
   lose(): void;
-  /** It is over, whatever came of it. */
+  /** The run is over, with any outcome. */
   end(): void;
 }
 
@@ -84,7 +84,7 @@ export interface Action<Input, Output> extends ActionState {
  * 2. An answer that comes after `reset`, or for another session, changes neither `busy` nor `error`; the run rejects with the
  *    code `aborted`. Nothing is sent for a session that ended while the code was being loaded. A `reset` after the answer does
  *    not reject the run: the refreshed data may have ended its view, and the caller still has to show the outcome.
- * 3. An idempotent intent keeps its key until the server has answered it. A lost answer, an answer that can't be read and a
+ * 3. An idempotent intent keeps its key until the server has answered it. A lost answer, an answer that can't be read and an
  *    error of the server leave the outcome unknown: the next press, after a reload too, carries the same key.
  * 4. Where the server wants a fresh code, the customer is asked for one and the same intent is sent again.
  * 5. After a success the named resources are refreshed, for the same session also after `reset`, and `busy` lasts until they are.
@@ -114,7 +114,7 @@ export function createAction<Input, Output, Code = undefined>(
     let apiError: ApiError | undefined;
     try {
       const answer = await send(deps, spec, input, isCurrent);
-      // The refresh may end the view that wrote, which still learns the outcome.
+      // The refresh may end the view that wrote; its caller still gets the outcome.
       const isAsked = isWanted();
       if (isCurrent(true)) await Promise.all(spec.refreshes?.map((resource) => refreshAfter(resource)) ?? []);
       if (!isCurrent(isAsked)) throw aborted();

@@ -14,7 +14,7 @@ export interface AgedDeps<T> {
 }
 
 export interface Aged<T> extends Resource<T> {
-  /** Loads it again if it is a day old, or older than the server's. */
+  /** Loads it again if it is a day old, older than the server's, or could not be read the last time. */
   check(): Promise<void>;
 }
 

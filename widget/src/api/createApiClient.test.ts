@@ -138,7 +138,7 @@ describe('a request', () => {
 
     it.each([
       ['counts as the end of the session when it carried the bearer', 'secret', 1],
-      ['says nothing about a session when it did not', undefined, 0],
+      ['does not concern a session when it carried none', undefined, 0],
     ] as const)('%s and was refused', async (_, token, times) => {
       const { api, deps } = setUp(() => json({ code: 'unauthenticated' }, { status: 401 }), {
         token: () => token,
@@ -261,7 +261,7 @@ describe('an error', () => {
     expect(deps.onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('comes after 10 s of silence', async () => {
+  it('of a call without an answer in time has the code timeout, and does not report the network as down', async () => {
     const { api, deps } = setUp(
       (_, init) =>
         new Promise((_resolve, reject) => {

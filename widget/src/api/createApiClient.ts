@@ -64,7 +64,7 @@ async function callOnce(
 ): Promise<unknown> {
   // A visitor's call carries no bearer; its 401 is about the link or code in its body.
   const token = mayCarryBearer(endpoint, input) ? deps.token() : undefined;
-  // Asked by a page that leaves with its session. The answer is known, and not an error that a customer should read.
+  // A page that leaves with its session may still ask. The answer would be 401, which is not an error that a customer should read.
   if (token === undefined && needsBearer(endpoint, input))
     throw new ApiError({ status: 401, code: 'aborted' });
   const { url, init } = buildRequest(endpoint, input, { token, language: deps.language() });
@@ -105,7 +105,7 @@ function mayCarryBearer(endpoint: ClientCall, { headers = {} }: CallInput<Endpoi
 function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {
   if (signal.aborted) return new ApiError({ code: 'aborted', cause });
   const timedOut = cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError';
-  // Slow is not absent: others may be answered meanwhile.
+  // A timeout does not prove that the network is down: other calls may be answered meanwhile.
   if (!timedOut) onNetwork(false);
   return new ApiError({ code: timedOut ? 'timeout' : 'offline', cause });
 }

@@ -62,7 +62,7 @@ it('ends the intent of the person who had it, also when another one is signed in
   expect(tab.storage.length).toBe(0);
 });
 
-it('forgets a key with its life, and every key after a day', () => {
+it('forgets a key when its life is over, and every key after a day', () => {
   const tab = openTab();
   const keys = tab.load();
   const [short, long] = [keys.of('short', { lifeMs: 60000 }).key, keys.of('long').key];
@@ -84,7 +84,7 @@ it('stores nothing that was typed, and no more than twenty keys', () => {
   expect(storage.length).toBe(0);
 });
 
-it('takes what something else has stored under its name for nothing', () => {
+it('ignores an invalid entry that other code has stored under its name', () => {
   const storage = fakeStorage({ 'pp-intents': JSON.stringify({ v: 1, d: [{ key: 7 }] }) });
   const keys = createIntentKeys({
     store: createStore(() => storage),
@@ -147,7 +147,7 @@ describe('what two tabs show at the same time', () => {
     expect(others.of(intent, { seenAt }).key).not.toBe(later);
   });
 
-  it('is the tab’s own where it costs nothing', () => {
+  it('has a key of its own in each tab where `seenAt` is not given', () => {
     const { keys, others } = open();
     expect(keys.of(intent).key).not.toBe(others.of(intent).key);
   });

@@ -32,8 +32,9 @@ export interface IntentKeys {
    * @param intent all contents of the request: another intent gets another key
    */
   of(intent: unknown, life?: IntentLife): IntentKey;
-  /** What tabs have done was taken back: doing it again is a new intent in each of them. */
+  /** Forgets what tabs have done, because it was taken back: doing it again is a new intent in each of them. */
   forgetDone(): void;
+  /** Forgets all keys, of this tab and those that all tabs share. */
   clear(): void;
 }
 
@@ -51,12 +52,12 @@ export interface IntentKeysDeps {
 
 /** As long as the server keeps an answer. */
 const DAY_MS = 24 * 3600 * 1000;
-/** The server has shown other tabs by then what this one has done. */
+/** By then other tabs have received from the server what this one has done. */
 const DONE_MS = 5 * 60 * 1000;
 /** Outcomes that stay unknown are rare; a tab that stays offline must not fill its storage. */
 const MAX_KEPT = 20;
 
-/** `done`: it was done at `at`; else its outcome is not known, and it was begun then. */
+/** `done`: the intent was done at `at`; else its outcome is not known, and it began at `at`. */
 const keptSchema = z.array(
   z.object({ of: z.string(), key: z.string(), at: z.number(), done: z.optional(z.boolean()) }),
 );

@@ -6,7 +6,7 @@ import { ApiError } from './ApiError.ts';
 import { createApiClient } from './createApiClient.ts';
 
 // Every call of the contract that a browser makes × everything that can go wrong with its answer: each ends as the error object of
-// the specification, section 8, within half a minute, and a write without a key is sent once.
+// the specification, section 8, within 45 s, and a write without a key is sent once.
 
 const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([, { auth }]) => auth !== 'staff' && auth !== 'partner',

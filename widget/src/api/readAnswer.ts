@@ -9,7 +9,7 @@ import { ApiError } from './ApiError.ts';
  */
 export async function readAnswer(endpoint: ClientCall, response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
-  // Its reader checks each event.
+  // The reader of the stream checks each event.
   if (endpoint.answerType === 'events') return response;
   if (endpoint.output === null) {
     const file = endpoint.answerType === 'file' ? await response.blob() : undefined;

@@ -1,7 +1,7 @@
 import type { Batcher } from '#host-sdk/protocol/wire/createBatcher.ts';
 import type { BridgeStats } from './HostConnection.ts';
 
-/** The port as the two halves of the codec see it. */
+/** The port as the two halves of the codec, caller and server, see it. */
 export interface CodecWire {
   send: Batcher['send'];
   isOpen(): boolean;

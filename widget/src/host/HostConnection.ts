@@ -27,7 +27,7 @@ export type HostCallables = {
 
 /** Counters of refused messages. Nothing else about them is kept. */
 export interface BridgeStats {
-  /** Messages that were not ours, malformed, or from the wrong window or origin. */
+  /** Messages that were not ours, malformed, or from the wrong window or origin; and own events that do not fit their schema. */
   ignored: number;
   /** Answers to calls that were settled already. */
   late: number;
@@ -53,8 +53,8 @@ export interface ConnectHostOptions {
 
 export interface HostConnection {
   /**
-   * Sends an event. State events (`ready`, `auth`, `route`, `size`) are kept and sent again after each handshake; the
-   * others wait for the first handshake in a queue of 100.
+   * Sends an event. State events (`ready`, `auth`, `route`, `size`) are kept and sent again after each handshake; without a
+   * connection the others wait for the next handshake, in a queue of 100.
    */
   emit<E extends PortalEventName>(event: E, data: PortalEvents[E]): void;
   /** Calls to the host. Without a connection they reject with `disconnected`. */

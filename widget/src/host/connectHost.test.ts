@@ -238,7 +238,7 @@ describe('the handshake of the portal', () => {
     expect(portal.connection.stats.ignored).toBe(1);
   });
 
-  it('connects again when the host asks for a new handshake, and tells it the state again', async () => {
+  it('connects again when the host asks for a new handshake, and sends it the state again', async () => {
     const portal = startPortal();
     const first = welcome(portal);
     portal.connection.emit('auth', { signedIn: true });

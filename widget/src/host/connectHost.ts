@@ -15,7 +15,7 @@ import { readFrame, type FrameWindow } from './readFrame.ts';
 const STATE_EVENTS: readonly PortalEventName[] = ['ready', 'auth', 'route', 'size'];
 const MAX_WAITING_EVENTS = 100;
 
-/** Events to send again after each handshake, and events that wait for the first one. */
+/** Events to send again after each handshake, and events that wait for the next one. */
 class EventQueue {
   readonly #parsers = parsersOf(portalEventSchemas());
   readonly #state = new Map<PortalEventName, unknown>();

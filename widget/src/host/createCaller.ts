@@ -85,11 +85,7 @@ class PendingCalls {
   };
 }
 
-/**
- * The portal's outgoing calls: comlink's proxy on this side, `req`, `cxl`, `res` and `err` on the other.
- *
- * comlink belongs between a page and its own workers, and moves there with the first worker. Until then it stays here.
- */
+/** The portal's outgoing calls: comlink's proxy on this side, `req`, `cxl`, `res` and `err` on the other. */
 export function createCaller(wire: CodecWire, results: Readonly<Record<string, Parse>>): Caller {
   const allowed = createBudget();
   let lastId = 0;

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { hostCallInputSchemas } from '#host-sdk/protocol/calls/hostCalls.ts';
 import { parsersOf } from './parsersOf.ts';
 
-// What refusing them costs on a clock is measured in `tests/security/bridge/channel.test.ts`; here it is counted.
+// The time that it takes to refuse huge inputs is measured in `tests/security/bridge/channel.test.ts`. Here the characters and
+// properties that are read are counted.
 
 const LENGTH = 10_000_000;
 const parsers = parsersOf(hostCallInputSchemas());

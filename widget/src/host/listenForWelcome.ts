@@ -88,7 +88,11 @@ class Greeter {
     });
   }
 
-  /** Uses up a nonce and those before it. For a later one the host opened another port, and closed this one. */
+  /**
+   * Uses up a nonce and those before it. Later ones stay: for those the host has opened another port, and closed this one.
+   *
+   * @returns whether the nonce was ours and unused
+   */
   use(nonce: string): boolean {
     if (!this.#nonces.has(nonce)) return false;
     this.#welcomed = nonce;

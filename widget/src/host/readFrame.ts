@@ -4,7 +4,11 @@ export interface FrameWindow {
   readonly ancestorOrigins: readonly string[] | undefined;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
-  /** Calls when the document is left, and when it comes back out of the back/forward cache. @returns a function that stops it. */
+  /**
+   * Calls `onLeave` when the document is left, and `onBack` when it comes back out of the back/forward cache.
+   *
+   * @returns a function that stops it
+   */
   watchAway(onLeave: () => void, onBack: () => void): () => void;
 }
 

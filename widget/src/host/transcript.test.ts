@@ -37,11 +37,11 @@ function createParent(shop: string) {
 }
 
 it.each(['v1', 'v1.batch'] as const)(
-  'B16 the portal says what it has always said, and hears it: %s',
+  'B16 the portal sends and understands the recorded messages of %s',
   async (transcript) => {
     const { shop, steps } = readTranscript(transcript);
-    const heard: string[] = [];
-    const note = (name: string) => () => void heard.push(name);
+    const handled: string[] = [];
+    const note = (name: string) => () => void handled.push(name);
     const { frame, onWindow, onPort, hear, close } = createParent(shop);
     const instance = 'a'.repeat(32);
     const locales: string[] = [];
@@ -52,11 +52,11 @@ it.each(['v1', 'v1.batch'] as const)(
         handlers: {
           ...handlersOf(note),
           login: () => {
-            heard.push('login');
+            handled.push('login');
             throw new BridgeError('expired');
           },
           // Cancelled by the host before it is done.
-          refresh: () => (heard.push('refresh'), new Promise<void>(() => undefined)),
+          refresh: () => (handled.push('refresh'), new Promise<void>(() => undefined)),
         },
         onContext: ({ locale }) => void locales.push(locale),
       },
@@ -79,7 +79,7 @@ it.each(['v1', 'v1.batch'] as const)(
     const called = steps.flatMap((line) =>
       'does' in line && line.from === 'host' && line.name !== undefined ? [line.name] : [],
     );
-    expect(heard).toEqual(called);
+    expect(handled).toEqual(called);
     expect(locales).toEqual(transcript === 'v1' ? ['fr', 'ar'] : ['fr']);
     connection.close();
     close();

@@ -94,7 +94,7 @@ describe('dates', () => {
     ]);
   });
 
-  it('that are far away have their year where only near days go without', () => {
+  it('of the style `nearDay` have a year only if they are far away', () => {
     const { date } = createFormat('en', { currency: 'AUD', region: 'au', zone: 'UTC', now: () => NOW });
     const after = (days: number) => date(new Date(NOW + days * 86400000).toISOString(), 'UTC', 'nearDay');
     expect([-301, -300, 0, 300, 301].map((days) => /20\d\d$/.test(after(days)))).toEqual([

@@ -32,6 +32,7 @@ export interface Format {
   readonly zone: string;
 }
 
+/** @see Format */
 export function createFormat(
   language: Language,
   { currency: home, region, own, zone, now }: FormatSettings,

@@ -10,12 +10,13 @@ export type LoadTexts = (language: Language, section: string) => Promise<Record<
 export interface Texts {
   /** Resolves when the sections are loaded in the language that the portal has at that moment. Rejects if one can't be loaded. */
   need(sections: readonly string[]): Promise<void>;
-  /** Loads all sections that were needed so far in another language. */
+  /** Loads, in this language, all sections that were needed so far. */
   bring(language: Language): Promise<void>;
   /** Whether all sections that were needed so far are loaded in a language. */
   has(language: Language): boolean;
 }
 
+/** @see Texts */
 export function createTexts(i18n: I18n, load: LoadTexts): Texts {
   const needed = new Set(['core']);
   const loaded = new Set([`${i18n.language}/core`]);

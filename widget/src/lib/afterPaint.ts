@@ -1,6 +1,6 @@
 /**
- * Does what the screen does not need yet, once the browser has painted what it needs: naming the files of an import blocks a slow
- * phone for a tenth of a second.
+ * Runs `act` after the next paint: for work that the screen does not need yet. On a slow phone even the start of an import, which
+ * lists the files to fetch, blocks the page for a tenth of a second.
  *
  * @returns a function that cancels it
  */

@@ -17,7 +17,7 @@ export function contrast(colour: string, other: string): number {
  * Mixes two colours.
  *
  * @param share of the first colour, 0 to 1
- * @returns `#rrggbb`
+ * @returns `#rrggbb`; `into` if one of them is not a colour
  */
 export function mix(colour: string, into: string, share: number): string {
   const [from, to] = [channelsOf(colour), channelsOf(into)];

@@ -16,7 +16,7 @@ export function lazyNamed<Module, Name extends keyof Module>(
 }
 
 /**
- * The same where the page works without it.
+ * The same for a component without which the page works.
  *
  * @param Instead shown if the code can't be fetched; default: nothing
  */

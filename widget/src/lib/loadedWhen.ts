@@ -7,7 +7,7 @@ export interface Loaded<T> {
   readonly hasFailed: boolean;
 }
 
-/** @returns a hook for a part of a page whose code comes once it is wanted */
+/** @returns a hook for a part of a page whose code comes once it is wanted; another `turn` tries a failed load again */
 export function loadedWhen<T>(load: () => Promise<T>): (isWanted: boolean, turn: number) => Loaded<T> {
   let part: T | undefined;
   return function useLoaded(isWanted, turn) {

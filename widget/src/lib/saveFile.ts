@@ -1,7 +1,8 @@
 /**
- * Gives a text, or bytes, to the device as a file. Where the browser can only show it, as in some apps, the device is asked to share it instead.
+ * Gives a text, or bytes, to the device as a file. A touch device that can share files shows its share dialog instead of a
+ * download, because the browser of some apps can only show a file.
  *
- * @param type `text/csv`
+ * @param type the media type, for example `text/csv`
  */
 export async function saveFile(name: string, content: string | Blob, type: string): Promise<void> {
   const file = new File([content], name, { type });
@@ -11,7 +12,7 @@ export async function saveFile(name: string, content: string | Blob, type: strin
       await navigator.share({ files: [file] });
       return;
     } catch (error) {
-      // Closed by the customer. Anything else: a frame may not share.
+      // The customer has closed the dialog. After any other error, such as that of a frame that may not share, it is downloaded.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

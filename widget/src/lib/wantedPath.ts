@@ -5,7 +5,7 @@ export const benefitIdPattern = /^[0-9]{1,15}$/;
 
 /**
  * The page that the address of the sign-in page asks for: Offers for the link of a benefit (`b`), else `redirect`, which may be
- * anything.
+ * anything, or `null`.
  */
 export function wantedPath(search: string): string | null {
   const query = new URLSearchParams(search);

@@ -9,6 +9,7 @@ import type { CollectionKind } from './collections/CollectionKind.ts';
 import type { Claim } from '../../../contract/claims.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 
+/** The benefits of the customer, and those that the customer can claim. */
 export interface Held {
   readonly data: readonly Benefit[];
   readonly meta: { readonly claimable: readonly Claimable[] };
@@ -42,15 +43,15 @@ export interface AccountModel {
   /** The card display flag of the specification; reset with the session. */
   readonly cardShown: ReadonlySignal<boolean>;
   toggleCard(): void;
-  /** Whether the card was shown or hidden since the page was opened. */
+  /** Whether the customer has shown or hidden the card since the session of this page began. */
   isCardChosen(): boolean;
   /** The oldest `updatedAt` of the collections, in unix milliseconds. */
   readonly updatedAt: ReadonlySignal<number | undefined>;
   readonly refreshing: ReadonlySignal<boolean>;
   /**
-   * Refreshes the collections that have been loaded.
+   * Refreshes the collections and lists whose first load has begun.
    *
-   * @param collections only these; default: all
+   * @param collections the names of the only ones to refresh; default: all
    */
   refreshAll(collections?: readonly string[]): Promise<void>;
 }

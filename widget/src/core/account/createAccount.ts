@@ -28,6 +28,7 @@ import { latestOrders, RECENT_ORDERS } from '../orders/latestOrders.ts';
 export interface AccountDeps extends CacheDeps {
   readonly api: ApiClient;
   readonly clock: Clock;
+  /** The session counter. */
   readonly generation: { peek(): number; readonly value: number };
   readonly onLoadError: (collection: string, error: ApiError) => void;
 }

@@ -14,7 +14,7 @@ export function createActionDeps({ clock, connectivity, session, shared, stepUp 
     now: clock.now,
     owner: () => profileId.peek(),
   });
-  // After an expiry the same person may sign in again and press again.
+  // The keys outlive an expiry: the same customer may sign in again and press again.
   effect(() => {
     if ((endedBy.value ?? 'expired') !== 'expired') keys.clear();
   });
@@ -25,7 +25,7 @@ export function createActionDeps({ clock, connectivity, session, shared, stepUp 
       if (profileId.peek() === undefined) return undefined;
       const begun = generation.peek();
       return {
-        // Where another session of the customer has replaced it already, none has ended on the screen.
+        // Where another session has replaced this one already, the screen shows no end of a session, and nothing is reported.
         lose() {
           if (profileId.peek() === undefined || generation.peek() === begun) losses.note(false);
         },

@@ -33,7 +33,7 @@ export function createLazyOptimistic<V>(deps: LazyOptimisticDeps<V>): LazyOptimi
     early.value = {};
     failed.value = {};
   });
-  const setLate = async (changes: Values<V>) => {
+  const setOnceLoaded = async (changes: Values<V>) => {
     const begun = generation.peek();
     const keys = Object.keys(changes);
     const end = () => {
@@ -67,7 +67,7 @@ export function createLazyOptimistic<V>(deps: LazyOptimisticDeps<V>): LazyOptimi
       ...Object.fromEntries(Object.keys(early.value).map((key) => [key, 'saving' as const])),
     })),
     errors: computed(() => ({ ...failed.value, ...loaded.value?.errors.value })),
-    set: (changes) => loaded.peek()?.set(changes) ?? setLate(changes),
+    set: (changes) => loaded.peek()?.set(changes) ?? setOnceLoaded(changes),
     dismiss(key) {
       failed.value = without(failed.peek(), (each) => each === key);
       loaded.peek()?.dismiss(key);

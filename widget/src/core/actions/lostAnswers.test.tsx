@@ -20,8 +20,8 @@ import { createStepUp } from '../stepUp/createStepUp.ts';
 import { createVisit } from '../visit/createVisit.ts';
 import { createActionDeps } from './createActionDeps.ts';
 
-// Whatever a person writes: an answer that was lost on the way leaves them with the button, and pressing it again, on a page
-// that was loaded again too, does it once.
+// Every write of the portal: if its answer is lost, the customer can press the button again, after a reload too, and the write
+// takes effect once.
 
 const NOW = 1_800_000_000_000;
 const email = 'maren@example.com';
@@ -56,7 +56,7 @@ const wanted = { email, eventData: { guests: 0 }, customFields: {} };
 function openServer() {
   const kept = new Map<string, unknown>();
   const server = {
-    /** Of the writes, what has happened: `POST /api/auth`. */
+    /** The writes that have taken effect: `POST /api/auth`. */
     effects: [] as string[],
     keys: [] as (string | undefined)[],
     /** The answer of the next call of this name is lost. */
@@ -118,10 +118,11 @@ interface Write {
   readonly what: string;
   readonly call: string;
   readonly answer?: unknown;
+  /** The profile id of the customer; default: a visitor. */
   readonly who?: string;
-  /** What has to be there before, on each page. */
+  /** Makes what the write needs on a page, and then presses the button. */
   readonly press: (app: AppModels) => Promise<unknown>;
-  /** What the press is about does not outlive the page. */
+  /** The press needs something of the page, which a reload removes. */
   readonly endsWithPage?: true;
 }
 
@@ -312,7 +313,7 @@ it.each(writes)('$what happens once, though its answer was lost and it was press
   expect(happened(server, write)).toBe(1);
   await press(write, app);
   expect(happened(server, write)).toBe(1);
-  // Answered: from now on the same press is meant again.
+  // The key is forgotten with the answer: the same press is a new intent from now on.
   expect(window.sessionStorage.getItem('pp-intents')).toBeNull();
 });
 

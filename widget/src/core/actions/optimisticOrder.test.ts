@@ -12,7 +12,7 @@ const runs = Number(process.env['OPTIMISTIC_RUNS'] ?? 1000);
 type Values = Readonly<Record<string, number>>;
 type Outcome = 'answered' | 'refused' | 'refusedByName' | 'answerLost' | 'givenUp';
 
-/** What has been asked of the server and is not over, in any order. */
+/** A read, a write or an announcement. The test carries them out and answers them in any order. */
 interface Asked {
   readonly session: number;
   readonly kind: 'read' | 'write' | 'announcement';
@@ -167,7 +167,7 @@ class World {
       this.asked.push(asked);
     });
   }
-  /** The portal waits for it. */
+  /** What the portal waits for. */
   get unanswered(): Asked[] {
     return this.asked.filter(({ done }) => !done.answered);
   }
@@ -205,7 +205,7 @@ function play(world: World, step: Step): void {
     case 'execute':
       return nth(world.unexecuted, step.at)?.execute();
     case 'answer':
-      // What is carried out long after it was given up is learned of by an announcement only.
+      // A write that the server carries out long after it was given up reaches the portal by an announcement only.
       return nth(world.unanswered, step.at)?.answer(
         step.outcome === 'givenUp' && !world.isLive ? 'answerLost' : step.outcome,
       );
@@ -246,7 +246,7 @@ async function finish(tabs: readonly World[]): Promise<void> {
     next.execute();
     if (!next.done.answered) next.answer('answered');
   }
-  // What a portal does with the next focus.
+  // A portal reads again with the next focus.
   for (const tab of tabs.filter(({ source }) => source.error.peek() !== undefined)) {
     void tab.source.refresh();
     for (const read of tab.unanswered) read.answer('answered');

@@ -8,7 +8,7 @@ import { createAttributes } from './createAttributes.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-/** Until the code of the first change is there, and its pause is over. */
+/** Waits until the code of the first change is there, and its pause is over. */
 const pass = async () => {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(1000);

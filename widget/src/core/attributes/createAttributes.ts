@@ -10,7 +10,7 @@ import { createLosses } from '../drafts/createLosses.ts';
 
 /** The customer's custom attributes by name (`size:tops`), each saved by itself and shown before the server has confirmed it. */
 export interface Attributes {
-  /** As it is shown; `undefined` if there is none. Reactive, as the next two. */
+  /** As it is shown; `undefined` if there is none. Reactive, as are the next three. */
   valueOf(name: string): unknown;
   statusOf(name: string): ChangeStatus | undefined;
   /** Why the last change was taken back. */
@@ -91,7 +91,7 @@ function flatten(profile: Profile | undefined): Readonly<Record<string, unknown>
   );
 }
 
-/** The error of some attributes: changes of others that were sent with them are sent again, which changes nothing. */
+/** An error that names the attributes that failed. The others are then sent again, which changes nothing. */
 function withNames(error: ApiError, failed: Readonly<Record<string, ApiError>>): ApiError {
   const { status, code, body, retryAfterS } = error;
   if (status === 401) return error;

@@ -10,6 +10,6 @@ export interface ConfigModel {
   readonly loaded: ReadonlySignal<boolean>;
   load(): Promise<void>;
   refresh(): Promise<void>;
-  /** Loads the configuration again if the server's is newer, or if it is a day old. */
+  /** Loads the configuration again if the server's is newer, if it is a day old, or if it could not be read the last time. */
   check(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Config, GeneralConfig } from '../../../contract/reference.ts';
 
-/** Values for what the server does not send. The default name is never shown for a tenant that has its own. */
+/** Values for what the server does not send. */
 export const defaultGeneral: GeneralConfig = {
   tenant: { handle: '', name: '' },
   publicAssetUrl: '',

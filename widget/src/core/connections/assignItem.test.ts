@@ -109,7 +109,7 @@ describe('assigning a line of an order', () => {
     ['POST lists', 'list', 'Error creating list', all],
     ['POST items', 'item', 'Error creating list Item', ['POST items', 'POST list-item']],
     ['POST list-item', 'line', 'Error assigning item', ['POST list-item']],
-  ])('that failed at %s says so, and a retry repeats no earlier step', async (call, step, message, again) => {
+  ])('that failed at %s names it; a retry repeats no earlier step', async (call, step, message, again) => {
     server.fails.set(call, new ApiError({ status: 503, body: { code: 'upstream_unavailable' } }));
     const error = await failure();
     expect([failedStep(error), error.message, error.status, error.code]).toEqual([

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { toApiError } from '../../api/toApiError.ts';
 
-/** Which line of an order was for which person. */
+/** A line of an order, and the person that it is for. */
 export interface Assignment {
   /** The line of the order: the specification's item. */
   readonly itemId: number | undefined;
@@ -30,6 +30,7 @@ export interface Progress {
   readonly lists: Map<string, number>;
   readonly items: Map<string, number>;
 }
+/** For `app.shared`: a retry needs the results of earlier tries. */
 export const createProgress = (): Progress => ({ lists: new Map(), items: new Map() });
 
 /**

@@ -8,7 +8,7 @@ import { createResource } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
 import type { CollectionKind } from '../account/collections/CollectionKind.ts';
 
-/** What a connection can be. */
+/** The kinds of connections, of people and of programmes. */
 export const connectionDefinitions: CollectionKind<Resource<readonly ConnectionDefinition[]>> = {
   name: 'connectionDefinitions',
   create: ({ api, settings }) =>

@@ -13,7 +13,7 @@ it.each(['person:7', 'programme:7', 'size:tops_7', 'size:measurements_7'])(
   (form) => {
     expect(isGone(form, [77, 8])).toBe(true);
     expect(isGone(form, [7])).toBe(false);
-    // Not known.
+    // The connections are not known, or out of date.
     expect(isGone(form, undefined)).toBe(false);
     expect(isGone(form, [8], true)).toBe(false);
   },

@@ -10,7 +10,7 @@ export const assignLine = (app: AppModels): ActionSpec<Assignment, void> => ({
   call: async (assignment, { key }) => await assignItem(app.api, app.shared(createProgress), assignment, key),
 });
 
-/** Takes back whom a line was for. */
+/** Undoes the assignment of a line, by the line's id. */
 export const releaseLine = ({ api }: AppModels): ActionSpec<number, void> => ({
   name: 'orders.release',
   call: async (id) => void (await api.call(deleteListItem, { params: { id }, tries: 1 })),

@@ -62,7 +62,7 @@ export const removeConnection = ({ api, account }: AppModels): ActionSpec<number
   name: 'connections.remove',
   async call(id) {
     await api.call(deleteConnection, { params: { id }, tries: 1 }).catch(unlessGone);
-    // Without waiting: the card that the dialog belongs to goes with it.
+    // Not awaited: the refresh removes the card that the dialog belongs to.
     void fetchAgain(account.connections);
     void account.refreshAll(['transactions']);
   },

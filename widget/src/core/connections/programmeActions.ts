@@ -24,7 +24,7 @@ export const linkProgramme = (
 ): ActionSpec<ProgrammeInput, ConnectionDetail> => ({
   name: `connections.link ${id ?? 'new'}`,
   idempotent: true,
-  // The order switches on that data are shared: an attribute of the profile.
+  // Linking also turns on the sharing of data, which is an attribute of the profile.
   refreshes: [account.connections, account.profile],
   async call({ definition_id, code }, { key }) {
     const connector = { type: 'programme', code, consent: true } as const;
@@ -47,5 +47,6 @@ export const syncProgramme = ({ api, account }: AppModels): ActionSpec<number, C
   call: async (id) => (await api.call(postConnectionSync, { params: { id }, tries: 1 })).data,
 });
 
+/** Reads a connection with the state of its link. Rejects with an ApiError. */
 export const readProgramme = async ({ api }: AppModels, id: number): Promise<ConnectionDetail> =>
   (await api.call(getConnection, { params: { id } })).data;

@@ -44,7 +44,7 @@ describe('connectivity', () => {
     expect(connectivity.online.value).toBe(true);
   });
 
-  it('takes a late answer for a slow network, and two in a row for none', async () => {
+  it('takes one late answer for a slow network, and two in a row for no network', async () => {
     const { connectivity, call } = setUp();
     call.mockImplementation(fail(new ApiError({ code: 'aborted' })));
     await vi.advanceTimersByTimeAsync(3000);

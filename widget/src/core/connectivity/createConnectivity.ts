@@ -70,6 +70,7 @@ const Model = createModel((): ConnectivityModel => {
   };
 });
 
+/** Whether the server can be reached, by the browser's events, by other calls and by a poll. */
 export function createConnectivity(): ConnectivityModel {
   return new Model();
 }

@@ -112,7 +112,7 @@ describe('a draft', () => {
 });
 
 describe('unsaved text', () => {
-  it('is none once it equals what the account has', () => {
+  it('is forgotten once it equals what the account has', () => {
     const { unsaved, isAsked, signIn } = open();
     signIn('maren');
     const saved = { name: 'Ann', day: { month: 2 } };

@@ -15,9 +15,9 @@ export interface Draft<T> {
 export interface DraftsModel {
   /** @param form the name of the form: `event:spring-24` */
   of<T>(form: string): Draft<T>;
-  /** The same, and while it is there the browser asks before the page is closed. */
+  /** The same; while it holds text, the browser asks before the page is closed. */
   unsaved<T>(form: string): Draft<T>;
-  /** While a form is not shown: its unsaved text is dropped once `isGone` is true. Without `isGone` it is shown again. */
+  /** The form is not shown: its unsaved text is dropped once `isGone` is true. Without `isGone`: the form is shown again. */
   dropIf(form: string, isGone?: () => boolean): void;
   /** Drops the unsaved text of the forms of one page. */
   discard(path: string): void;
@@ -29,7 +29,7 @@ export interface DraftsDeps extends Pick<AppModels, 'place' | 'shared'> {
 
 /**
  * Drafts belong to the customer who typed them. A session that runs out or that the server ends keeps them; a logout, and another
- * customer's login, drops them. They are never stored: what is stored goes with the session (SECURITY, storage).
+ * customer's login, drops them. They are never stored: what is stored is removed with the session (SECURITY, storage).
  */
 export function createDrafts({ session: { profileId, endedBy }, place, shared }: DraftsDeps): DraftsModel {
   const kept = new Map<string, unknown>();
@@ -78,7 +78,7 @@ export function createDrafts({ session: { profileId, endedBy }, place, shared }:
       },
       clear: () => clear(form),
     }),
-    // Without a draft nothing is kept: a form that closes with its session would leave its name behind.
+    // A form without unsaved text is not remembered: one that closes with its session would stay in the list.
     dropIf: (form, isGone) => hidden.dropIf(form, unsaved.peek().has(form) ? isGone : undefined),
     discard(path) {
       for (const [form, page] of unsaved.peek()) if (page === path) clear(form);

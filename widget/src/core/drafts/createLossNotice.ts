@@ -3,11 +3,11 @@ import type { AppModels } from '../app/useApp.ts';
 import { createLosses } from './createLosses.ts';
 import { createUnsaved } from './createUnsaved.ts';
 
-/** The message about what a session did not outlive. */
+/** The message about unsaved text and unanswered changes whose session has ended. */
 export interface LossNotice {
   /** The paths of the pages that it names. Empty while a customer is signed in. */
   readonly pages: ReadonlySignal<readonly string[]>;
-  /** In another language it replaces the one that is shown. What was dismissed is not shown again for the same pages. */
+  /** Replaces the message that is shown, for example by another language. A dismissed one is not shown again for the same pages. */
   show(title: string, text: string): void;
 }
 

@@ -37,7 +37,7 @@ function open() {
   return {
     press: () => write.run(undefined).catch(() => undefined),
     answer: (error?: ApiError) => answers.pop()?.(error),
-    /** As a host's other token does: of the same customer, and with no end on the screen. */
+    /** Replaces the session as another token of the host does: of the same customer, and with no end on the screen. */
     replaceSession: () => change('maren'),
     expire: () => change(undefined, 'expired'),
     named: () => [...app.shared(createLosses).pages.value.keys()],

@@ -10,14 +10,14 @@ export interface Losses {
    * changed is made again after the next login of the same customer.
    */
   readonly pages: ReadonlySignal<ReadonlyMap<string, boolean>>;
-  /** On the page that is shown. */
+  /** Notes a write of the page that is shown. */
   note(isMadeAgain: boolean): void;
-  /** The last customer of this page. */
+  /** The profile id of the last customer of this page; `undefined` after a logout. */
   owner(): string | undefined;
 }
 
 /**
- * For `app.shared`. Nothing is noted of a logout that the customer or the host wanted. A session that begins ends what was noted: a
+ * For `app.shared`. Nothing is noted of a logout that the customer or the host wanted. A new session clears what was noted: a
  * host's other token may have replaced one that the server rejected, and then no session has ended on the screen.
  */
 export function createLosses({ place, session: { profileId, endedBy, generation } }: AppModels): Losses {

@@ -13,7 +13,7 @@ export interface TicketLink {
   readonly t: string;
 }
 
-/** A registration: who, unless they are signed in, with whom, and their answers. */
+/** A registration: the address of a visitor, the guests, and the answers to the event's questions. */
 export interface RegistrationInput {
   readonly email?: string | undefined;
   readonly eventData: Omit<EventData, 'event'>;
@@ -27,20 +27,22 @@ export interface TicketChanges {
 
 /** One event as this person sees it, for as long as the portal is open: also across a sign-in, which renews every page. */
 export interface EventModel {
+  /** The event's name, as in its address. */
   readonly m: string;
   /** Places left; `null` without a limit, `undefined` until it is known. */
   readonly left: ReadonlySignal<number | null | undefined>;
-  /** The data of the page were read, or could not be. */
+  /** The first read of places and ticket is over, with or without an error. */
   readonly known: ReadonlySignal<boolean>;
   readonly ticket: ReadonlySignal<Ticket | undefined>;
-  /** Opens the ticket's file and its changes. */
+  /** Identifies the ticket in the address of its calendar file and in the calls that change it. */
   readonly link: ReadonlySignal<TicketLink | undefined>;
   /** There may be a ticket, and it could not be read. */
   readonly ticketError: ReadonlySignal<ApiError | undefined>;
   readonly step: ReadonlySignal<EventSituation['step']>;
   readonly origin: ReadonlySignal<EventSituation['origin']>;
-  /** A cancelled ticket is to be taken up again: show the form. */
+  /** Show the form in place of a cancelled ticket. */
   readonly again: ReadonlySignal<boolean>;
+  /** The link that was opened leads to no ticket. */
   readonly badLink: ReadonlySignal<boolean>;
 
   /** Reads the free places and the ticket again; the present values stay until the answers come. Never rejects. */

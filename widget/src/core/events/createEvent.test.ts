@@ -62,8 +62,8 @@ function later<T>() {
   return { promise, resolve, reject };
 }
 
-describe('what comes after its person has left', () => {
-  it('is no ticket on the screen: a change', async () => {
+describe('a write whose person has left before the answer', () => {
+  it('shows no ticket', async () => {
     const { event, answers, become } = open('maren');
     event.open(link);
     await event.refresh();
@@ -108,7 +108,7 @@ describe('what comes after its person has left', () => {
     expect(event.step.value).toBe('form');
   });
 
-  it('is not asked for in the name of the next person', async () => {
+  it('is not sent in the name of the next person', async () => {
     const { event, answers, become } = open('maren');
     let calls = 0;
     answers.set('POST /api/auth', async () => void (calls += 1));
@@ -185,6 +185,6 @@ it('says that it came too late also to a person who has given an earlier place b
   become('maren');
   await event.refresh();
   expect(event.registers.error.value?.code).toBe('too_late');
-  // The form shows it, in place of the news that the place was given back.
+  // The form shows the error, in place of the message that the place was given back.
   expect(event.again.value).toBe(true);
 });

@@ -32,7 +32,7 @@ export function createEvent(app: AppModels, signIn: SignInModel, kept: TicketSto
       await refresh();
     },
     onSent: waiting.begin,
-    // The event may be another one by now: full, closed, open only later. The page has to show it.
+    // The event may have changed meanwhile: full, closed, open only later. The page has to show that.
     onRefused: () => Promise.all([places.count(), app.config.refresh()]),
     onTicketRefused: refresh,
   };
@@ -88,13 +88,13 @@ function createRefresh({ own, places, waiting, known, origin, again }: Refreshed
       if (own.ticketError.peek()) return;
       const ticket = own.ticket.peek();
       origin.value = waiting.settle(ticket) ?? origin.peek();
-      // The form shows what has come too late, in place of an earlier ticket that was given back.
+      // The form shows that the registration came too late, in place of an earlier ticket that was given back.
       if (waiting.error.peek() && ticket?.status === 'cancelled') again.value = true;
     });
   };
 }
 
-/** Where the registration stands; its code is one of sign-in's that leads back to the event. */
+/** Where the registration stands. `verify`: a sign-in that leads back to the event is under way. */
 function stepOf({ busy, error }: EventModel['registers'], signIn: SignInModel, m: string): EventStep {
   if (busy.value) return 'submitting';
   if (isUnderWay(signIn) && signIn.asked.value?.redirect === paths.event(m)) return 'verify';
@@ -104,7 +104,7 @@ function stepOf({ busy, error }: EventModel['registers'], signIn: SignInModel, m
 const isUnderWay = ({ attempt, joining }: SignInModel) =>
   attempt.value !== undefined || joining.value !== undefined;
 
-/** Runs `forget` whenever the session belongs to another person: the data of one must not be shown to the next. */
+/** Runs `forget` whenever a session begins or ends: the data of one person must not be shown to the next. */
 function onOtherPerson({ generation }: AppModels['session'], forget: () => void): void {
   let last = generation.peek();
   effect(() => {
@@ -144,7 +144,7 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
   const end = () => {
     sent = undefined;
   };
-  // Given up: a customer who signs in by another way has not come too late for anything.
+  // The sign-in was given up: a customer who signs in by another way later has not come too late for the registration.
   effect(() => {
     if (!isUnderWay(signIn) && session.profileId.value === undefined) end();
   });
@@ -157,7 +157,7 @@ function createWaiting({ session }: AppModels, signIn: SignInModel) {
     forgetError() {
       error.value = undefined;
     },
-    /** @returns how the customer came by the ticket, where they waited for it */
+    /** @returns how the customer came by the ticket; `undefined` where no registration waited, or it came too late */
     settle(ticket: Ticket | undefined): 'new' | 'found' | undefined {
       if (!sent || session.status.peek() !== 'customer') return undefined;
       const wanted = sent;

@@ -36,7 +36,7 @@ export interface RegistrationListeners {
   /** A message is on its way that the registration waits for. */
   readonly onSent: (input: RegistrationInput) => void;
   readonly onRefused: () => Promise<unknown>;
-  /** A change of the ticket was refused: the ticket or the event is another one by now. */
+  /** A change of the ticket was refused: the ticket or the event may have changed meanwhile. */
   readonly onTicketRefused: () => Promise<unknown>;
 }
 
@@ -51,7 +51,7 @@ async function withNews(onRefused: () => Promise<unknown>, write: () => Promise<
   }
 }
 
-/** At once for a customer; for a visitor once the address is verified. */
+/** Registers a customer at once, and a visitor once the address is verified. */
 function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: RegistrationListeners) {
   const { api, session } = app;
   const wishOf = ({ eventData, customFields }: RegistrationInput) => ({
@@ -90,7 +90,7 @@ function createTicketWrites(
 ) {
   const { api } = app;
   const deps = app.shared(createActionDeps);
-  /** Without a link there was nothing to press. */
+  /** @throws ApiError without a link, with which no button is shown either */
   const held = () => {
     const by = link.peek();
     if (by) return by;

@@ -5,11 +5,11 @@ import { createTicketStore } from './createTicketStore.ts';
 import type { EventModel } from './EventModel.ts';
 
 export interface EventsModel {
-  /** The same one for the same name. */
+  /** @returns the model of the event, always the same one for a name */
   of(m: string, signIn: SignInModel): EventModel;
 }
 
-/** Every event that this portal has been at. For `app.shared`. */
+/** The models of all events whose pages this portal has shown. For `app.shared`. */
 export function createEvents(app: AppModels): EventsModel {
   const kept = createTicketStore();
   const events = new Map<string, EventModel>();

@@ -18,7 +18,7 @@ type TicketPart = Pick<EventModel, 'ticket' | 'link' | 'ticketError' | 'badLink'
   readonly onChanged: (by: TicketLink, ticket?: Ticket) => void;
 };
 
-/** The ticket: by the link that was opened, or else by being signed in. */
+/** The ticket: found by the link that was opened, or else by the customer's session. */
 export function createTicket(app: AppModels, m: string, kept: TicketStore): TicketPart {
   const ticket = signal<Ticket | undefined>(undefined);
   const ticketError = signal<ApiError | undefined>(undefined);

@@ -35,7 +35,7 @@ describe('the state of an event', () => {
     expect(derive(at('2026-12-04T10:00:00Z'))).toBe('ended');
   });
 
-  it('says what is wrong with the event before what one has of it', () => {
+  it('names the end of the event before the ticket, and the ticket before a closed registration', () => {
     expect(derive({ ticket: 'registered' }, { status: 'cancelled' })).toBe('cancelled');
     expect(derive({ ticket: 'registered', ...at('2026-12-05T00:00:00Z') })).toBe('ended');
     expect(derive({ ticket: 'registered' }, { status: 'closed' })).toBe('already_registered');

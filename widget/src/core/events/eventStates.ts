@@ -29,7 +29,7 @@ export const eventStates = [
 ] as const;
 export type EventState = (typeof eventStates)[number];
 
-/** Where the form is. `verify`: a code is on its way that the registration waits for. */
+/** The step of the registration. `verify`: a code is on its way that the registration waits for. */
 export type EventStep = 'form' | 'submitting' | 'failed' | 'verify';
 
 export interface EventSituation {

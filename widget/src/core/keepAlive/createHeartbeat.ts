@@ -49,7 +49,7 @@ export function createHeartbeat({ api, onBeat }: HeartbeatDeps) {
     beat,
     start() {
       if (timer !== undefined) return;
-      // The sign-in itself has just proved that the session is alive.
+      // The sign-in, or the calls of the first page, have just proved that the session is alive.
       beatAt = performance.now();
       timer = setInterval(beatIfDue, INTERVAL_MS);
       for (const [target, name] of events) target.addEventListener(name, beatIfDue);

@@ -26,7 +26,7 @@ export function createRefresher({ api, clock, state, tabs }: RefresherDeps) {
     const login = state.current();
     if (token?.kind !== 'session' || token.profileId !== login?.token.profileId)
       throw new ApiError({ code: 'bad_answer' });
-    // Some weeks after the sign-in the server extends a session no more. The question stays open, with this as its answer.
+    // Some weeks after the sign-in the server no longer extends a session. "Stay signed in?" stays open and shows this error.
     if (!mayEndAsBefore && token.exp <= login.token.exp) throw new ApiError({ code: 'limit_reached' });
     state.renew(token, data.keep ?? login.keep);
     tabs.send({ t: 'renewed', profileId: token.profileId });

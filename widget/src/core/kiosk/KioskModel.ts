@@ -14,7 +14,7 @@ export interface Registration {
   readonly customFields: CustomFields;
 }
 
-/** A device that stands in a store. It has no session and reads none; who it is to the server is its pairing. */
+/** A device that stands in a store. It has no session and reads none; the server knows it by its pairing. */
 export interface KioskModel {
   readonly device: ReadonlySignal<Device | undefined>;
   /** The server has ended the pairing. */
@@ -35,6 +35,6 @@ export interface KioskModel {
   register(person: Person, registration: Registration): Promise<void>;
   /** For the next person. */
   startOver(): void;
-  /** Begins to send what waits and to ask whether it is still paired. @returns a function that stops it, and the model with it */
+  /** Begins to send what waits and to ask whether the device is still paired. @returns a function that stops both and closes the queue */
   start(): () => void;
 }

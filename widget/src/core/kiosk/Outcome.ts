@@ -11,7 +11,7 @@ export interface CheckInOutcome {
   readonly firstName: string | null;
   /** Of a visit; `null` at the door of an event, which shows its own time. */
   readonly visit: { readonly store: string; readonly at: string; readonly timezone: string } | null;
-  /** A message is on its way that finishes it. */
+  /** A message was sent to the person, with which the check-in is finished. */
   readonly toFinish: boolean;
 }
 

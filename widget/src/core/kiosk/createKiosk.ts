@@ -18,15 +18,15 @@ type Body = GivenBody<typeof postAuth>;
 const AGAIN_MS = 15000;
 /** Staff may end a pairing at any time. */
 const CHECK_MS = 300000;
-/** The network's error, not the person's: it can be kept and sent later. */
+/** An error of the network, not of the person: the check-in can be kept and sent later. */
 const isKeepable = (error: ApiError) =>
   error.code === 'offline' || error.code === 'timeout' || [502, 503, 504].includes(error.status);
-/** No account has that number, or that address where newcomers are not taken. */
+/** No account has that number, or that address where newcomers cannot join. */
 const isUnknown = ({ errors }: ApiError) =>
   ['email', 'mobile_phone', 'ref'].some((who) => errors?.[who]?.includes('unknown'));
 
 const Model = createModel((given: KioskDeps): KioskModel => {
-  // What needs the network has a queue of its own.
+  // The actions run offline too: what cannot be sent is kept in the queue.
   const deps = { ...given, actions: { ...given.actions, online: () => true } };
   const outcome = signal<Outcome | undefined>(undefined);
   const pairing = createPairing(deps, () => {
@@ -55,7 +55,7 @@ const Model = createModel((given: KioskDeps): KioskModel => {
       ...pairing.pairs,
       async run(code) {
         await pairing.pairs.run(code);
-        // Who pairs it has read how many were lost.
+        // The member of staff who pairs the device has seen how many entries were lost.
         queue.forgetLosses();
         void queue.flush();
       },
@@ -99,7 +99,7 @@ function createPost({ api }: KioskDeps, pairing: PairingModel) {
     });
 }
 
-/** What could not be sent at once. An entry for which the server refuses the device ends the pairing. */
+/** The queue of what could not be sent at once. An entry for which the server refuses the device ends the pairing. */
 function createQueue({ store, now }: KioskDeps, pairing: PairingModel, post: Post): KioskQueue {
   return createKioskQueue({
     store,

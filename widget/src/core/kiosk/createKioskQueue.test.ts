@@ -66,7 +66,10 @@ function createWorld() {
   const storage = disk();
   let now = Date.UTC(2026, 10, 20);
   let power = 0;
-  /** Pages up to this one ended without a word; the others were closed, and what they had begun continues. */
+  /**
+   * Pages up to this number have had no power since a crash. Later ones were closed in order, and what they had begun
+   * continues.
+   */
   let crashed = 0;
   let queue = open();
 

@@ -26,7 +26,7 @@ export interface KioskQueue {
   readonly losses: ReadonlySignal<Losses>;
   /** The most entries that the queue holds. */
   readonly most: number;
-  /** `false`: there is no room. */
+  /** @returns `false` if there is no room, or if the queue is closed */
   add(entry: QueueEntry): boolean;
   /**
    * Sends in order, one at a time, until nothing waits or one can't be sent now. One that the server fails at does not hold up those
@@ -34,7 +34,7 @@ export interface KioskQueue {
    */
   flush(): Promise<Exclude<Fate, 'stuck'>>;
   forgetLosses(): void;
-  /** From now on it neither sends nor writes: another one may read the same storage. */
+  /** From now on this queue neither sends nor writes: another queue may read the same storage. */
   close(): void;
 }
 
@@ -48,7 +48,7 @@ export interface KioskQueueDeps {
 }
 
 const MOST = 200;
-/** The server fails at everything then: enough was tried. */
+/** A flush ends after this many stuck entries: the server then probably fails at all of them. */
 const MOST_STUCK = 3;
 const OLDEST_MS = 24 * 3600 * 1000;
 const noLosses: Losses = { refused: 0, tooOld: 0 };

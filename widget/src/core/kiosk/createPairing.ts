@@ -13,7 +13,7 @@ export interface PairingModel {
   readonly wasRevoked: ReadonlySignal<boolean>;
   /** Pairs the device with the code that staff see. */
   readonly pairs: Action<string, void>;
-  /** Identify the device in a call. */
+  /** @returns the headers that identify the device in a call */
   headers(): Readonly<Record<string, string>>;
   /** Asks the server whether it is still paired. Never rejects. */
   check(): Promise<void>;

@@ -25,7 +25,7 @@ export const kioskStates = [
 ] as const;
 export type KioskState = (typeof kioskStates)[number];
 
-/** Where the event of the address is; `none` on a device for visits. */
+/** The state of the event that the address names; `none` on a device for visits. */
 export type KioskEvent = 'none' | 'loading' | 'missing' | 'over' | 'open';
 /** What a check-in or a registration has ended with. */
 export type OutcomeKind =
@@ -45,7 +45,7 @@ export interface KioskSituation {
   readonly isOnline: boolean;
   /** No more can be kept for later. */
   readonly isFull: boolean;
-  /** It was not touched for a while. */
+  /** The device was not touched for a while, and asks whether the person is still there. */
   readonly isAsking: boolean;
 }
 

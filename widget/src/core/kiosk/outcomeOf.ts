@@ -4,7 +4,7 @@ import type { Outcome } from './Outcome.ts';
 
 /** What an answer of `POST /api/auth` means to the person at the device. */
 export function outcomeOf(data: Sent | CheckedIn | Registered): Outcome {
-  // Only a message was sent: it finishes what was asked for.
+  // Only a message was sent, with which the person finishes the registration or the check-in.
   if (data.status === 'sent') {
     return { kind: 'pending', firstName: null, code: null, position: null, already: false };
   }

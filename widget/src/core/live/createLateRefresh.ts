@@ -2,7 +2,7 @@ import type { AccountModel } from '../account/AccountModel.ts';
 import type { Change } from '../../../contract/changes.ts';
 import { fetchAgain } from '../account/fetchAgain.ts';
 
-/** Milliseconds for which names are collected, and another random part, so that not all portals ask at once after a change of all. */
+/** Names are collected for this time and a random part of `SPREAD_MS`: after a change for all, not all portals ask at once. */
 const COLLECTED_MS = 50;
 const SPREAD_MS = 300;
 /** Milliseconds between two refreshes. */

@@ -123,7 +123,7 @@ describe('a named collection', () => {
     expect(fetched).toEqual(['balances', 'balances']);
   });
 
-  it('is every one where the server does not know', async () => {
+  it('is every collection where the server does not know which one has changed', async () => {
     const { start, last, fetched } = setUp();
     await start();
     last().names('all');
@@ -148,7 +148,7 @@ describe('a named collection', () => {
 });
 
 describe('the stream', () => {
-  it('is closed while the page is hidden or offline, and says what it has seen when it is opened again', async () => {
+  it('is closed while the page is hidden or offline, and names the last event it has seen when it is opened again', async () => {
     const { start, last, open, streams, sinces, online } = setUp();
     await start();
     last().names([], 500);
@@ -250,7 +250,7 @@ describe('the end of a stream', () => {
     expect([streams.length, open()]).toEqual([2, 1]);
   });
 
-  it('because of too many is kept until the page is shown again', async () => {
+  it('because of too many streams lasts until the page is shown again', async () => {
     const { start, streams, last } = setUp();
     await start();
     last().names([], 1, { ends: 'replaced' });
@@ -263,7 +263,7 @@ describe('the end of a stream', () => {
     expect(streams).toHaveLength(2);
   });
 
-  it('with the session makes the portal ask whether that is so', async () => {
+  it('because the session has ended makes the portal check the session', async () => {
     const { start, streams, last, session } = setUp();
     await start();
     last().names([], 1, { ends: 'session' });
@@ -298,7 +298,7 @@ describe('a server', () => {
     expect([sinces.length, open()]).toEqual([1, 0]);
   });
 
-  it('that is busy is asked again when it wants to be', async () => {
+  it('that is busy is asked again after the time that it names', async () => {
     const { start, sinces, refuse, open } = setUp();
     refuse(new ApiError({ status: 503, retryAfterS: 30 }));
     await start();

@@ -14,7 +14,7 @@ export interface LiveDeps {
   readonly random?: () => number;
 }
 
-/** Milliseconds by which data may be older than their answer: it took its time, and the clock is corrected by whole seconds. */
+/** Data may be older than `updatedAt` by this time: an answer takes a while, and the clock is corrected by whole seconds. */
 const OLDER_MS = 10000;
 
 /**

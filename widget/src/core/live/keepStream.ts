@@ -99,7 +99,7 @@ async function readOne(
     clearTimeout(timer);
     silent.abort();
   }
-  // The session may live on with another token. If not, this is how the customer learns of it.
+  // The session may live on with another token. If not, this check ends it on the screen.
   if (ends === 'session' && !stopped.aborted) await session.check();
   return { next: ends === 'replaced' ? 'quiet' : 'again' };
 }
@@ -113,7 +113,7 @@ function changeOf(data: string): Change | undefined {
   }
 }
 
-/** Whether the server has no streams: it refuses the call for good. */
+/** Whether the status of an error means that the server has no streams, now and later. */
 function isLasting(status: number): boolean {
   return status === 501 || (status >= 400 && status < 500 && ![401, 408, 429].includes(status));
 }

@@ -72,7 +72,7 @@ describe('my orders', () => {
     await list.loadMore();
     expect(list.rows.value).toHaveLength(20);
     expect([list.moreError.value?.status, list.loadingMore.value]).toEqual([503, false]);
-    // What is there is up to date.
+    // The rows that are shown are up to date.
     expect(list.error.value).toBeUndefined();
     await list.loadMore();
     expect([list.rows.value.length, list.moreError.value]).toEqual([40, undefined]);

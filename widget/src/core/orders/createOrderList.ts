@@ -126,7 +126,7 @@ function createFurtherRows(fetchPage: FetchPage) {
     error,
     /** Reads the pages 2 to `pages` again, the newest of them, and shows them together; the rows stay if one of them fails. */
     async refresh(pages: number) {
-      // What the customer has asked for is not interrupted.
+      // A page that the customer has asked for is not interrupted.
       if (pages < 2 || loading.peek()) return;
       const isCurrent = latest.begin();
       const numbers = Array.from({ length: Math.min(pages - 1, MOST_PAGES) }, (_, at) => at + 2);

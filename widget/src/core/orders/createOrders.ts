@@ -5,7 +5,7 @@ import { createOrderList } from './createOrderList.ts';
 import { searchOfFilters } from './filtersOfSearch.ts';
 import type { OrderListModel } from './OrderListModel.ts';
 
-/** My Orders of this portal: filters come from the address; what fetches orders again fetches them too. */
+/** My Orders of this portal: filters come from the address; a refresh of the account's orders refreshes this list, too. */
 export function createOrders(app: AppModels): OrderListModel {
   const { account, api, clock, navigate, place, session } = app;
   let own = '';

@@ -3,6 +3,7 @@ import { getTransactions, type Transaction } from '../../../contract/transaction
 import type { ApiClient } from '../../api/ApiClient.ts';
 import { orderQuery } from './ordersQuery.ts';
 
+/** @returns one order, read from the server; `undefined` if the customer has none with this id */
 export async function readOrder(api: ApiClient, id: number): Promise<Transaction | undefined> {
   const { data } = await api.call(getTransactions, { query: orderQuery(id) });
   return data.find((order) => order.id === id);
@@ -11,7 +12,7 @@ export async function readOrder(api: ApiClient, id: number): Promise<Transaction
 /** Orders that were read again on their own, because they were changed. */
 export function createRenewed(api: ApiClient) {
   const orders = signal<ReadonlyMap<number, Transaction>>(new Map());
-  /** The newest renewal of each order: another order's does not make its answer void. */
+  /** The newest renewal of each order, whose answer alone counts. */
   const newest = new Map<number, object>();
   return {
     orders,
@@ -25,7 +26,7 @@ export function createRenewed(api: ApiClient) {
       const order = await readOrder(api, id).catch(() => undefined);
       if (order && newest.get(id) === turn) orders.value = new Map(orders.peek()).set(id, order);
     },
-    /** @returns a function that forgets those of now which the list has read again meanwhile */
+    /** @returns a function that forgets the orders renewed before this call, of those rows that the list has read since */
     remember() {
       const before = orders.peek();
       return (read: readonly Transaction[]) => {

@@ -3,6 +3,7 @@ import type { OrderFiltersState } from './OrderListModel.ts';
 
 export const PAGE_SIZE = 20;
 
+/** @returns the query for one page of the filtered orders; pages count from 1 */
 export function ordersQuery(page: number, filters: OrderFiltersState) {
   return {
     ...latestOrders(PAGE_SIZE),
@@ -15,6 +16,7 @@ export function ordersQuery(page: number, filters: OrderFiltersState) {
   };
 }
 
+/** @returns the query for the one order with this id */
 export function orderQuery(id: number) {
   return { ...latestOrders(PAGE_SIZE), 'filter[id]': id };
 }

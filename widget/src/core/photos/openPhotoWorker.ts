@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-// A copy of its own: one that it shares with the bridge would be another file of a frame's first load.
+// A copy of comlink of its own: one that it shares with the bridge would be another file of a frame's first load.
 import { wrap } from 'comlink?photos';
 import type { PhotoWorker } from './photoWorker.ts';
 // oxlint-disable-next-line import/default -- The build gives the worker's address.

@@ -9,7 +9,7 @@ export interface Statements {
   readonly shown: Signal<{ readonly key: string; readonly limit: number }>;
 }
 
-/** The statement of some days, of which the latest is kept; what fetches the points again fetches it too. */
+/** Statements of points, for some days each. The latest is kept, and a refresh of the points refreshes it, too. */
 export function createStatements({ account, api, clock, session }: AppModels): Statements {
   const { generation } = session;
   const latest = signal<{ readonly key: string; readonly points: PointsResource } | undefined>(undefined);

@@ -20,6 +20,7 @@ export interface ReferenceModel {
    * location is the device's, or not known.
    */
   readonly city: ReadonlySignal<string | null | undefined>;
+  /** The published stores, nearest first once the location is known. */
   readonly sortedLocations: ReadonlySignal<readonly LocatedStore[]>;
   /** @param position of the device; default: asks the server for the approximate location */
   locate(position?: Place): Promise<void>;

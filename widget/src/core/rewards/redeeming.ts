@@ -14,15 +14,15 @@ const changed = ['balances', 'rewards', 'points', 'catalogue', 'redemptions'];
 export interface Exchange {
   /** Of the item. */
   readonly id: number;
-  /** The price that the customer has read. */
+  /** The price in points that the customer was shown. */
   readonly points: number;
   /** The money beside it, which is paid later. */
   readonly price?: number;
-  /** The money that it was shown to bring, and the days that it is valid. */
+  /** What the customer was shown to get: the money, and the days for which it is valid. */
   readonly value?: number;
   readonly valid_days?: number;
   readonly quantity?: number;
-  /** Of points, where the customer chooses it. */
+  /** The points to exchange, where the customer chooses their number. */
   readonly amount?: number;
   /** The handle of the item's option, where it has some. */
   readonly option?: string;
@@ -42,7 +42,7 @@ export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<E
   },
 });
 
-/** Gives an exchange back. */
+/** Gives an exchange back, by the redemption's id. */
 export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, void> => ({
   name: 'rewards.undo',
   idempotent: true,
@@ -53,7 +53,7 @@ export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, vo
   },
 });
 
-/** Lets a reward last longer. */
+/** Lets a reward last longer, by the reward's id. */
 export const extendReward = ({ api, account }: AppModels): ActionSpec<number, Reward> => ({
   name: 'rewards.extend',
   idempotent: true,

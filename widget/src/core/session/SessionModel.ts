@@ -12,7 +12,10 @@ export interface LoginInput {
   /** The query of the address that the token came with (`tokenOfLogin`). */
   readonly query?: URLSearchParams;
 }
-/** The result of a login. `forbidden`: the token is meant for another page; `refused`: not a valid token. */
+/**
+ * The result of a login. `asked`: another customer is signed in, and `pendingSwitch` asks; `forbidden`: the token is meant for
+ * another page; `refused`: not a valid token.
+ */
 export type LoginResult = 'signedIn' | 'linkShown' | 'asked' | 'refused' | 'forbidden';
 
 export interface SessionModel {
@@ -67,8 +70,8 @@ export interface SessionModel {
   /** Asks the server whether this session is alive. Never rejects; afterwards `status` is correct. */
   check(): Promise<void>;
   /**
-   * @param reason default: `user`. Given as `user` it is a press of the customer, which a page with unsaved text replaces for a while
-   *   by its question (`UnsavedGuard`)
+   * @param reason default: `user`. A call that passes `user` is a press of the customer: a page with unsaved text replaces this
+   *   method for a while, and asks first (`UnsavedGuard`)
    */
   logout(reason?: LogoutReason): Promise<void>;
   /** The server rejected the bearer token: the session is over. */

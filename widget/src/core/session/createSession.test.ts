@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(session.adopt(signedIn('nonsense'))).toBe('refused');
   });
 
-  it('drops the cache of a visitor before anything is shown', () => {
+  it('drops what an earlier customer left in storage before a visitor is shown anything', () => {
     window.sessionStorage.setItem('pp.profile.profile', JSON.stringify({ v: 1, d: 'of maren' }));
     const { session, deps } = openSession();
     session.start(undefined);
@@ -553,8 +553,8 @@ describe('a host with its own sign-in', () => {
   });
 
   it.each([
-    ['says that nobody is signed in', async () => null],
-    ['has nothing to say', async () => undefined],
+    ['answers that no customer is signed in', async () => null],
+    ['gives no token', async () => undefined],
     ['does not answer', () => new Promise<never>(() => undefined)],
     ['gives an old token', async () => ending],
   ])('does not keep a session alive when it %s', async (_, answer) => {

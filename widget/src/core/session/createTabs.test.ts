@@ -29,13 +29,13 @@ describe('the other tabs', () => {
   it('receive messages until they stop listening', () => {
     const open = browser();
     const [here, there] = [createTabs(open), createTabs(open)];
-    const heard = vi.fn();
-    const stop = there.listen(heard);
+    const received = vi.fn();
+    const stop = there.listen(received);
     here.send(logout);
     here.send({ t: 'renewed', profileId: 'maren' });
     stop();
     here.send(logout);
-    expect(heard.mock.calls).toEqual([[logout], [{ t: 'renewed', profileId: 'maren' }]]);
+    expect(received.mock.calls).toEqual([[logout], [{ t: 'renewed', profileId: 'maren' }]]);
   });
 
   it.each([
@@ -48,32 +48,32 @@ describe('the other tabs', () => {
   ])('ignore %j', (data) => {
     const open = browser();
     const there = createTabs(open);
-    const heard = vi.fn();
-    there.listen(heard);
+    const received = vi.fn();
+    there.listen(received);
     open().postMessage(data);
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 
   it('use storage where there is no channel, and leave nothing in it', async () => {
     const set = vi.spyOn(Storage.prototype, 'setItem');
     const there = createTabs(forbidden);
-    const heard = vi.fn();
-    const stop = there.listen(heard);
+    const received = vi.fn();
+    const stop = there.listen(received);
     createTabs(forbidden).send(logout);
     // Its module is loaded first.
     await vi.waitFor(() => expect(set).toHaveBeenCalled(), 10000);
     expect(window.localStorage.length).toBe(0);
     // The event that the browser fires in other tabs for the entry that was written and removed.
     const [key, newValue] = set.mock.calls.at(-1) ?? [];
-    const tell = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
-    tell({ key: key ?? null, newValue: newValue ?? null });
-    tell({ key: key ?? null, newValue: null });
-    tell({ key: 'other', newValue: newValue ?? null });
-    tell({ key: key ?? null, newValue: '{"half' });
-    expect(heard.mock.calls).toEqual([[logout]]);
+    const fireStorage = (init: StorageEventInit) => window.dispatchEvent(new StorageEvent('storage', init));
+    fireStorage({ key: key ?? null, newValue: newValue ?? null });
+    fireStorage({ key: key ?? null, newValue: null });
+    fireStorage({ key: 'other', newValue: newValue ?? null });
+    fireStorage({ key: key ?? null, newValue: '{"half' });
+    expect(received.mock.calls).toEqual([[logout]]);
     stop();
     await Promise.resolve();
-    tell({ key: key ?? null, newValue: newValue ?? null });
-    expect(heard).toHaveBeenCalledTimes(1);
+    fireStorage({ key: key ?? null, newValue: newValue ?? null });
+    expect(received).toHaveBeenCalledTimes(1);
   });
 });

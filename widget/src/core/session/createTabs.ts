@@ -2,7 +2,7 @@ import type { TabMessage, Tabs } from './Tabs.ts';
 
 const NAME = 'profile-portal.session';
 
-/** Uses a BroadcastChannel; where it is missing or forbidden, storage events; where those are too, does nothing. */
+/** Uses a BroadcastChannel; where it is missing or forbidden, storage events; where these are forbidden too, it does nothing. */
 export function createTabs(
   open: (name: string) => BroadcastChannel = (name) => new BroadcastChannel(name),
 ): Tabs {

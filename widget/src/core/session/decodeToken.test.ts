@@ -62,17 +62,17 @@ describe('decodeToken', () => {
     ['an expiry that has passed', token({ pid: 'p-1', exp: S - 1 })],
     ['an expiry of this very moment', token({ pid: 'p-1', exp: S })],
     ['an expiry as text', token({ pid: 'p-1', exp: String(S + 60) })],
-    ['a broken second', token({ pid: 'p-1', exp: S + 60.5 })],
+    ['a fraction of a second', token({ pid: 'p-1', exp: S + 60.5 })],
     ['a negative expiry', token({ pid: 'p-1', exp: -1 })],
-    ['1e20', token({ pid: 'p-1', exp: 1e20 })],
+    ['an expiry of 1e20', token({ pid: 'p-1', exp: 1e20 })],
     ['milliseconds in place of seconds', token({ pid: 'p-1', exp: NOW + 60000 })],
-    ['null', token({ pid: 'p-1', exp: null })],
+    ['an expiry that is null', token({ pid: 'p-1', exp: null })],
     ['an expiry beyond all numbers', base64(`a.${base64('{"pid":"p-1","exp":1e999}')}.c`)],
     ['an expiry in a list', token({ pid: 'p-1', exp: [S + 60] })],
-    ['yes', token({ pid: 'p-1', exp: true })],
+    ['an expiry that is `true`', token({ pid: 'p-1', exp: true })],
     ['a date as text', token({ pid: 'p-1', exp: '2030-01-01T00:00:00Z' })],
     ['an expiry that only its prototype has', token({ pid: 'p-1', ['__proto__']: { exp: S + 60 } })],
-    ['9 kB', base64(`a.${'x'.repeat(9000)}.c`)],
+    ['a token of 9 kB', base64(`a.${'x'.repeat(9000)}.c`)],
   ])('W2 refuses %s', (_, text) => {
     expect(read(text)).toBeUndefined();
   });

@@ -42,7 +42,7 @@ const FARTHEST_S = 10 * 366 * 86400;
 
 /**
  * Decodes a token (specification, section 5): base64 text of a compact signed token whose payload has a profile id and an
- * expiry in the future.
+ * expiry in the future, or, for a link, `use: "link"` and no profile id.
  *
  * @param nowMs server-corrected time, unix milliseconds
  * @returns `undefined` for anything else: the holder is a visitor

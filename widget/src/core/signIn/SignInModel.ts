@@ -68,7 +68,7 @@ export interface SignInModel {
   readonly joining: ReadonlySignal<Join | undefined>;
   /** "Keep me signed in". */
   readonly keep: ReadonlySignal<boolean>;
-  /** What else the last verification has brought about: a check-in or a registration. Stays until the next request. */
+  /** The check-in or the registration that the last verification completed. Stays until the next request. */
   readonly done: ReadonlySignal<NonNullable<SignedIn['done']> | undefined>;
 
   /** Preloads the code for the first submit. */

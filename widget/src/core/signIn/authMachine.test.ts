@@ -30,7 +30,7 @@ interface Token {
   readonly person: Person;
   /** Milliseconds. */
   readonly exp: number;
-  /** The session it stands for. */
+  /** The id of its session. */
   readonly sid: string;
 }
 
@@ -45,7 +45,7 @@ interface Model {
   /** Every session that ended, as the host is notified of it. */
   notified: LogoutReason[];
   notices: number;
-  /** Another session than before: what was asked for earlier must not be shown. */
+  /** Counts sessions: what was asked for in an earlier one must not be shown. */
   epoch: number;
 }
 
@@ -125,8 +125,8 @@ function openWorld(browser: Browser) {
     () => browser.tab,
     () => browser.long,
   );
-  const heard = { onLoggedOut: vi.fn<SessionDeps['onLoggedOut']>(), onExpired: vi.fn() };
-  const world = openSession({ store, ...heard });
+  const listeners = { onLoggedOut: vi.fn<SessionDeps['onLoggedOut']>(), onExpired: vi.fn() };
+  const world = openSession({ store, ...listeners });
   const { deps, session, api } = world;
   const waiting: (() => void)[] = [];
   world.answers.set('/api/profile/profile', () => {
@@ -144,7 +144,7 @@ function openWorld(browser: Browser) {
   const stop = session.start(undefined);
   return {
     ...world,
-    heard,
+    listeners,
     browser,
     account,
     waiting,
@@ -174,8 +174,8 @@ function compare(model: Model, { world }: Real): void {
     exp: session.expiresAt.peek(),
     token: deps.credentials.token(),
     asked: session.pendingSwitch.peek(),
-    notified: world.heard.onLoggedOut.mock.calls.map(([reason]) => reason),
-    notices: world.heard.onExpired.mock.calls.length,
+    notified: world.listeners.onLoggedOut.mock.calls.map(([reason]) => reason),
+    notices: world.listeners.onExpired.mock.calls.length,
     epoch: session.generation.peek() - world.generationThen,
     isRemembered: [...tab, ...long].some(([key]) => key === 'pp.auth'),
     // What is kept is kept in the one place that was chosen; nothing stays of a session that ended, or of another one.
@@ -209,12 +209,12 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
     return true;
   }
   async run(model: Model, real: Real): Promise<void> {
-    this.tell(model);
+    this.changeModel(model);
     this.act(real, model);
     await flush();
     compare(model, real);
   }
-  abstract tell(model: Model): void;
+  abstract changeModel(model: Model): void;
   abstract act(real: Real, model: Model): void;
   abstract toString(): string;
 }
@@ -222,13 +222,13 @@ abstract class Step implements fc.AsyncCommand<Model, Real> {
 /** A command, made of its change of the model and its action on the portal. */
 function step(
   name: string,
-  tell: (model: Model) => void,
+  changeModel: (model: Model) => void,
   act: (real: Real, model: Model) => void,
   check: (model: Readonly<Model>) => boolean = () => true,
 ): Step {
   return new (class extends Step {
     override check = check;
-    tell = tell;
+    changeModel = changeModel;
     act = act;
     toString = () => name;
   })();

@@ -29,7 +29,7 @@ const schema = z.object({
 
 /**
  * The message that is under way, for a reload of the same tab: a customer who looks up the code in another app may find the
- * page gone when they come back. Neither code nor token is in it, and it goes when it is used or too old.
+ * page gone when they come back. Neither code nor token is in it, and it is removed when it is used or too old.
  */
 export function createKeptAttempt(now: () => number) {
   const store = createStore(() => window.sessionStorage);

@@ -99,7 +99,7 @@ beforeEach(() => {
 afterEach(() => window.sessionStorage.clear());
 
 describe('asking for a message', () => {
-  it('says who, where to land, in which language, and remembers who was asked for', async () => {
+  it('sends the address, where to land and the language, and remembers the address', async () => {
     const { signIn, bodies } = open({ search: '?redirect=/rewards&token=x&utm=1' });
     await signIn.request({ email });
     expect(bodies('/api/auth')).toEqual([
@@ -127,7 +127,7 @@ describe('asking for a message', () => {
     expect(signIn.attempt.value?.attempt_id).toBe('att_1');
   });
 
-  it('sends another, by the same way or the other, and says which one it stands in for', async () => {
+  it('sends another message, by the same channel or the other, and names the one that it replaces', async () => {
     const { signIn, bodies, answer, track } = open();
     await signIn.request({ email });
     expect(track.mock.calls).toEqual([['sign_in_started', { channel: 'email' }]]);
@@ -198,7 +198,7 @@ describe('the code', () => {
     expect(bodies('/api/auth/verify')).toEqual([]);
   });
 
-  it('says how many tries are left, and when it is too late', async () => {
+  it('shows how many tries are left, and when it is too late', async () => {
     const { signIn, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(422, 'code_wrong', { code: ['wrong'], attempts_left: ['4'] }));
@@ -271,7 +271,7 @@ describe('the code', () => {
   const ticket = { mode: 'event', event: 'spring', code: '7KQ-2MD', t: 'sig' } as const;
   const visit = { mode: 'visit', location_id: 3, visited_at: '2026-11-20T02:30:00Z' } as const;
 
-  it('tells what else it has brought about, until the next request', async () => {
+  it('shows which registration it has completed, until the next request', async () => {
     const { signIn, answer } = open({ path: '/event/spring' });
     await signIn.request({ email });
     answer('/api/auth/verify', { ...signedIn, done: ticket });
@@ -298,8 +298,8 @@ describe('the code', () => {
   });
 });
 
-describe('a reload', () => {
-  it('finds the message that is under way, with its times, and neither code nor token', async () => {
+describe('the message that is under way', () => {
+  it('is found after a reload, with its times, and neither code nor token', async () => {
     await open().signIn.request({ email });
     expect(Object.keys({ ...window.sessionStorage })).toEqual(['pp-attempt']);
     expect({ ...window.localStorage }).toEqual({});
@@ -315,14 +315,14 @@ describe('a reload', () => {
     ['from the future', () => void vi.setSystemTime(NOW - 1000)],
     ['corrupt', () => window.sessionStorage.setItem('pp-attempt', '{"half')],
     ['of another version', () => window.sessionStorage.setItem('pp-attempt', '{"v":9,"d":{}}')],
-  ])('forgets one that is %s', async (_what, spoil) => {
+  ])('is forgotten after a reload if what is stored is %s', async (_what, spoil) => {
     await open().signIn.request({ email });
     spoil();
     expect(open().signIn.attempt.value).toBeUndefined();
     expect(window.sessionStorage.length).toBe(0);
   });
 
-  it.each(['used', 'given up'])('forgets one that was %s', async (how) => {
+  it.each(['used', 'given up'])('is forgotten once it was %s', async (how) => {
     const { signIn, answer } = open();
     await signIn.request({ email });
     answer('/api/auth/verify', signedIn);
@@ -331,7 +331,7 @@ describe('a reload', () => {
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 
-  it('forgets it when the customer signs in by another way', async () => {
+  it('is forgotten when the customer signs in by another way', async () => {
     const { signIn, session } = open();
     await signIn.request({ email });
     session.login({ token });
@@ -339,7 +339,7 @@ describe('a reload', () => {
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 
-  it('forgets it also when it was only being asked for', async () => {
+  it('is forgotten also when it was only being asked for', async () => {
     const { signIn, session, answers } = open();
     const { release, hold } = held();
     answers.set('/api/auth', hold);
@@ -368,7 +368,7 @@ describe('a reload', () => {
     expect(signIn.joining.value).toBeUndefined();
   });
 
-  it('leaves no error of the previous person either', async () => {
+  it('leaves no error to the next person when no request is under way', async () => {
     const { signIn, session, fail } = open();
     await signIn.request({ email });
     fail('/api/auth/verify', refusal(403, 'account_suspended'));
@@ -377,7 +377,7 @@ describe('a reload', () => {
     expect(signIn.error.value).toBeUndefined();
   });
 
-  it('forgets what was done when its person leaves', async () => {
+  it('leaves nothing that was done once its person has left', async () => {
     const { signIn, session, answer } = open();
     await signIn.request({ email });
     const done = { mode: 'event', event: 'spring', code: '7KQ-2MD', t: 'signature' };

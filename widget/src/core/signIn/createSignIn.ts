@@ -12,7 +12,7 @@ import type { SignInState } from '../signInCalls/createSignInWrites.ts';
 import type { RequestChannel, SignInRequest } from '../signInCalls/requestSignIn.ts';
 import type { Channel, JoinForm, SignInInput, SignInModel } from './SignInModel.ts';
 
-/** Statuses by which a server refuses a link: made up, used or too old. Others are about the server or the network. */
+/** Statuses by which a server refuses a link: made up, used or too old. With any other status the link stays valid. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 410, 422]);
 
 /** @see SignInModel */

@@ -14,12 +14,12 @@ import { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 
 type Verified = Answer<typeof postAuthVerify>['data'];
 
-/** The same press again soon is the same message; later a new one is wanted. */
+/** A repeated press within this time is for the same message; later a new one is wanted. */
 const MESSAGE_LIFE_MS = 120000;
 
 /** The functions of the model that show the result of a request. */
 export interface SignInState {
-  /** A verification has ended: with an address that may join, or with a session and what else came of it. */
+  /** A verification has ended: with an address that may join, or with a session and what else the verification completed. */
   take(joined: Join | undefined, done: NonNullable<SignedIn['done']> | undefined): void;
   /** A request for a message has ended: no account has the address. */
   offerJoin(email: string): void;
@@ -35,7 +35,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
       if (isSession) adopt(app, data);
     });
-  // The answer is used even if it comes late: the server has made a session. So is that of `creating`.
+  // The answer to a verification, as that of `creating`, is used even if it comes late: the server has made a session.
   const verifying = (name: string) =>
     createAction(deps, {
       name,
@@ -75,7 +75,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
     link: verifying('signIn.link'),
     creating: {
       ...creating,
-      /** Makes the account that a verified address has not. Its session ends the run, without an error. */
+      /** Makes the account of a verified address. The new session aborts the run, which is not an error. */
       run: (body: GivenBody<typeof postAuthCreate>) =>
         creating.run(body).catch((error: ApiError) => {
           if (error.code !== 'aborted' || session.profileId.peek() === undefined) throw error;
@@ -107,12 +107,12 @@ const placeOf = (app: AppModels) => ({
   safePath: app.safePath,
 });
 
-/** Begins the session, and leads to what else has come of it. */
+/** Begins the session, and leads to what else the verification completed. */
 function adopt(app: AppModels, data: SignedIn): void {
   const { path, search } = app.place.peek();
   const query = new URLSearchParams(search);
   const result = app.session.adopt(data);
-  // The page that asked shows what came of it. A link was opened elsewhere, and leads there.
+  // The page of a check-in or an event shows the outcome itself. The sign-in page, where links open, leads to it.
   const isElsewhere = path === paths.signIn && !query.has('mode');
   const isWanted = data.redirect !== null || query.has('redirect') || query.has('b');
   const landing = placeOfDone(data.done);

@@ -7,7 +7,7 @@ import type { postAuth } from '../../../contract/signIn.ts';
 export function sentOf({ data }: Answer<typeof postAuth>): Sent {
   const sent = data.status === 'sent' ? data : data.sent;
   if (sent) return sent;
-  // A check-in that was begun before needs no other message to be one, so the server does not refuse it for its quota.
+  // The server accepts a repeated check-in even when the person may get no other message for now, and then sends none.
   if (data.status === 'checked_in') throw new ApiError({ status: 429, code: 'rate_limited' });
   throw new ApiError({ code: 'bad_answer' });
 }

@@ -20,7 +20,7 @@ export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeo
   const { email, mobile_phone, redirect, wish } = input;
   const query = new URLSearchParams(at.search);
   const wanted = redirect ?? wantedPath(at.search);
-  // Names the answer restores are the login page's own; the rest of the address comes back as it was.
+  // These belong to the sign-in page alone. The link in the mail brings the other parameters back.
   for (const own of ['token', 'redirect', 'b', 'lang', 'language']) query.delete(own);
   return {
     ...(email === undefined ? {} : { email }),

@@ -3,13 +3,13 @@ import type { ApiError } from '../../api/ApiError.ts';
 import type { Sent } from '../../../contract/sent.ts';
 import type { CodeError } from '../signIn/SignInModel.ts';
 
-/** The door to a fresh code, always there (`app.stepUp`); what stands behind it is loaded when it is first needed. */
+/** Asks for a fresh code where a call needs one (`app.stepUp`). The dialog and its model are loaded when they are first needed. */
 export interface StepUp {
   /** A code is being asked for: the dialog has to be shown. */
   readonly open: ReadonlySignal<boolean>;
   /**
    * Does something that may need a fresh code. When the server answers `step_up_required`, the customer is asked for one and
-   * `act` is done once more. Rejects with `act`'s error; with that of the first time when the customer does not want to.
+   * `act` is done once more. Rejects with `act`'s error; with that of the first time if the customer declines.
    *
    * @example await app.stepUp.run(() => app.api.call(deleteSession, { params: { id: 'all' } }));
    */
@@ -30,7 +30,7 @@ export interface StepUpModel {
   readonly error: ReadonlySignal<ApiError | undefined>;
   /** Never rejects: read `codeError` and `error`. Six digits, of any script. On success the dialog closes. */
   verify(code: string): Promise<void>;
-  /** Another message. Rejects with an ApiError where one is under way that holds good; else read `error`. */
+  /** Sends another message. Rejects with an ApiError if that fails and an earlier message can still be used; else read `error`. */
   resend(): Promise<void>;
   /** Closes the dialog; calls that wait for the code are refused. */
   cancel(): void;

@@ -5,7 +5,7 @@ import type { StepUp } from './StepUpModel.ts';
 
 /**
  * @see StepUp
- * @param prepare brings in what the dialog reads; rejects where that cannot be had
+ * @param prepare loads the texts and the code of the dialog; rejects if they cannot be loaded
  */
 export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<unknown>): StepUp {
   const open = signal(false);

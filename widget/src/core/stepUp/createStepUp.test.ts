@@ -42,9 +42,9 @@ function open(prepare: () => Promise<unknown> = async () => undefined) {
       return made.get(create);
     },
   };
-  const door = createLazyStepUp(() => app as unknown as AppModels, prepare);
+  const stepUp = createLazyStepUp(() => app as unknown as AppModels, prepare);
   const dialog = app.shared(createStepUp) as ReturnType<typeof createStepUp>;
-  return { door, dialog, calls, answers, generation, time };
+  return { stepUp, dialog, calls, answers, generation, time };
 }
 /** Something that needs a fresh code until there was one. */
 function guarded(world: ReturnType<typeof open>) {
@@ -60,13 +60,13 @@ beforeEach(() => {
   world = open();
 });
 const asked = () =>
-  vi.waitFor(() => expect([world.door.open.value, world.dialog.attempt.value]).toEqual([true, sent]));
+  vi.waitFor(() => expect([world.stepUp.open.value, world.dialog.attempt.value]).toEqual([true, sent]));
 
 describe('a fresh code', () => {
   it('is not asked for where none is needed', async () => {
-    await expect(world.door.run(async () => 'done')).resolves.toBe('done');
+    await expect(world.stepUp.run(async () => 'done')).resolves.toBe('done');
     await expect(
-      world.door.run(async () => {
+      world.stepUp.run(async () => {
         throw refusal(403, 'forbidden');
       }),
     ).rejects.toMatchObject({ code: 'forbidden' });
@@ -75,9 +75,9 @@ describe('a fresh code', () => {
 
   it('is asked for, sent and verified, and then it is done once more', async () => {
     const act = guarded(world);
-    const running = world.door.run(act);
+    const running = world.stepUp.run(act);
     await asked();
-    expect(world.door.open.value).toBe(true);
+    expect(world.stepUp.open.value).toBe(true);
     expect(world.dialog.askedAt.value).toBe(1000);
     await world.dialog.verify('١٢٣٤٥٦');
     await expect(running).resolves.toBe('done');
@@ -86,12 +86,12 @@ describe('a fresh code', () => {
       ['/api/auth/step-up/verify', { attempt_id: 'att_1', code: '123456' }],
     ]);
     expect(act).toHaveBeenCalledTimes(2);
-    expect(world.door.open.value).toBe(false);
+    expect(world.stepUp.open.value).toBe(false);
     expect(world.dialog.attempt.value).toBeUndefined();
   });
 
-  it('says what is wrong with a code, and takes the next', async () => {
-    const running = world.door.run(guarded(world));
+  it('shows the error of a wrong code, and takes the next', async () => {
+    const running = world.stepUp.run(guarded(world));
     await asked();
     world.answers.set('/api/auth/step-up/verify', () => {
       throw refusal(422, 'code_wrong', { attempts_left: ['3'] });
@@ -103,11 +103,11 @@ describe('a fresh code', () => {
     await expect(running).resolves.toBe('done');
   });
 
-  it('says when it could not be sent, and can be sent again', async () => {
+  it('shows that it could not be sent, and can be sent again', async () => {
     world.answers.set('/api/auth/step-up', () => {
       throw refusal(429, 'rate_limited');
     });
-    const running = world.door.run(guarded(world));
+    const running = world.stepUp.run(guarded(world));
     await vi.waitFor(() => expect(world.dialog.error.value?.code).toBe('rate_limited'));
     expect(world.dialog.attempt.value).toBeUndefined();
     world.answers.set('/api/auth/step-up', () => ({ data: sent }));
@@ -118,7 +118,7 @@ describe('a fresh code', () => {
   });
 
   it('leaves the code that came as it is when another can not be sent', async () => {
-    const running = world.door.run(guarded(world));
+    const running = world.stepUp.run(guarded(world));
     await asked();
     world.answers.set('/api/auth/step-up', () => {
       throw refusal(429, 'rate_limited');
@@ -132,39 +132,39 @@ describe('a fresh code', () => {
 
   it('may be declined: the first failure is the answer', async () => {
     const act = guarded(world);
-    const running = world.door.run(act);
+    const running = world.stepUp.run(act);
     await asked();
     world.dialog.cancel();
     await expect(running).rejects.toMatchObject({ code: 'step_up_required', status: 403 });
     expect(act).toHaveBeenCalledTimes(1);
-    expect(world.door.open.value).toBe(false);
+    expect(world.stepUp.open.value).toBe(false);
     // And asked for again the next time.
-    const again = world.door.run(act);
+    const again = world.stepUp.run(act);
     await asked();
     await world.dialog.verify('123456');
     await expect(again).resolves.toBe('done');
   });
 
-  it('that was sent a moment ago is the one of a dialog that is opened again, as no other can be sent yet', async () => {
+  it('that was sent a moment ago is used by a dialog that is opened again, because no other can be sent yet', async () => {
     const sends = () => world.calls.filter(([path]) => path === '/api/auth/step-up').length;
-    const closed = world.door.run(guarded(world));
+    const closed = world.stepUp.run(guarded(world));
     await asked();
     world.dialog.cancel();
     await expect(closed).rejects.toMatchObject({ code: 'step_up_required' });
-    const second = world.door.run(guarded(world));
-    await vi.waitFor(() => expect(world.door.open.value).toBe(true));
+    const second = world.stepUp.run(guarded(world));
+    await vi.waitFor(() => expect(world.stepUp.open.value).toBe(true));
     expect([world.dialog.attempt.value, sends()]).toEqual([sent, 1]);
     world.dialog.cancel();
     await expect(second).rejects.toMatchObject({ code: 'step_up_required' });
     world.time.now += sent.resend_in * 1000;
-    const third = world.door.run(guarded(world));
+    const third = world.stepUp.run(guarded(world));
     await vi.waitFor(() => expect(sends()).toBe(2));
     await world.dialog.verify('123456');
     await expect(third).resolves.toBe('done');
   });
 
   it('is asked for once by all who need it at the same time', async () => {
-    const running = Promise.all([world.door.run(guarded(world)), world.door.run(guarded(world))]);
+    const running = Promise.all([world.stepUp.run(guarded(world)), world.stepUp.run(guarded(world))]);
     await asked();
     await world.dialog.verify('123456');
     await expect(running).resolves.toEqual(['done', 'done']);
@@ -175,7 +175,7 @@ describe('a fresh code', () => {
     const act = vi.fn(async () => {
       throw needed();
     });
-    const running = world.door.run(act);
+    const running = world.stepUp.run(act);
     await asked();
     await world.dialog.verify('123456');
     await expect(running).rejects.toMatchObject({ code: 'step_up_required' });
@@ -184,7 +184,7 @@ describe('a fresh code', () => {
 
   it('is given up when the session ends; an answer that comes late opens nothing', async () => {
     let release = (_given: unknown) => {};
-    const running = world.door.run(guarded(world));
+    const running = world.stepUp.run(guarded(world));
     await asked();
     world.answers.set('/api/auth/step-up/verify', () => new Promise((resolve) => (release = resolve)));
     const verifying = world.dialog.verify('123456');
@@ -198,12 +198,12 @@ describe('a fresh code', () => {
   it('is not asked for once the session has ended while the question was being loaded', async () => {
     const ready = vi.fn<() => void>();
     world = open(() => new Promise<void>((resolve) => ready.mockImplementation(resolve)));
-    const ended = world.door.run(guarded(world)).catch(({ code }: ApiError) => code);
+    const ended = world.stepUp.run(guarded(world)).catch(({ code }: ApiError) => code);
     await vi.waitFor(() => expect(ready.getMockImplementation()).toBeDefined());
     world.generation.value += 1;
     ready();
     const asking = vi.waitFor(() => {
-      expect(world.door.open.value).toBe(true);
+      expect(world.stepUp.open.value).toBe(true);
       return 'asked';
     });
     expect(await Promise.race([ended, asking])).toBe('step_up_required');
@@ -212,7 +212,7 @@ describe('a fresh code', () => {
 
   it('leaves the first failure where the question cannot be shown', async () => {
     world = open(() => Promise.reject(new Error('no network')));
-    await expect(world.door.run(guarded(world))).rejects.toMatchObject({ code: 'step_up_required' });
-    expect(world.door.open.value).toBe(false);
+    await expect(world.stepUp.run(guarded(world))).rejects.toMatchObject({ code: 'step_up_required' });
+    expect(world.stepUp.open.value).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import { onlyDigits } from '../../lib/onlyDigits.ts';
 import { codeErrorOf } from '../signIn/codeErrorOf.ts';
 import type { StepUpModel } from './StepUpModel.ts';
 
-/** The same press again soon is the same message; later a new one is wanted. */
+/** A repeated press within this time is for the same message; later a new one is wanted. */
 const MESSAGE_LIFE_MS = 120000;
 
 /** Asks the customer for a fresh code. */
@@ -17,7 +17,7 @@ export interface StepUpService extends StepUpModel {
   /**
    * Sends a code and waits for it. `false` when the customer doesn't want to, or is signed out meanwhile. Never rejects.
    *
-   * @param asker the session's generation when the code was wanted: loading this may have taken longer than it lasted
+   * @param asker the session's generation when the code was wanted: this file may have been loaded only after that session
    */
   ask(asker: number): Promise<boolean>;
 }
@@ -33,7 +33,7 @@ export function createStepUp(app: AppModels): StepUpService {
     const settle = finish;
     finish = undefined;
     batch(() => {
-      // Of a dialog that was closed too soon the code still works, and the server sends no other so soon.
+      // The code of a dialog that was closed early still works, and the server sends no other one for a while.
       if (isRight || verifying.error.peek()) message.forget();
       sending.reset();
       verifying.reset();

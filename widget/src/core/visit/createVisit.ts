@@ -19,7 +19,7 @@ export function createVisit(app: AppModels): VisitModel {
       checking.reset();
       checkedIn.value = undefined;
     });
-  // A check-in stays when its customer signs in; it goes when a customer leaves or another one comes.
+  // A check-in stays when its customer signs in; it is forgotten when a customer leaves or another one signs in.
   effect(() => {
     const next = session.profileId.value;
     if (owner !== undefined && next !== owner) forget();

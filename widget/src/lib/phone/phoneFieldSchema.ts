@@ -7,7 +7,7 @@ export const phoneFieldSchema = z.pipe(
   z.transform(({ e164 }: PhoneValue) => e164),
 );
 
-/** The same where nothing need be typed: `undefined` then. */
+/** The same for an optional number: `undefined` if nothing was typed. */
 export const optionalPhoneSchema = z.pipe(
   checked((problem) => problem !== undefined && problem !== 'required'),
   z.transform(({ e164 }: PhoneValue) => e164),

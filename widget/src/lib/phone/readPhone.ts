@@ -32,7 +32,12 @@ export function nationalValue(number: string, country: string): PhoneValue {
   return { ...phoneValue(known.country, number), typed: known.formatNational() };
 }
 
-/** Parses typed text as a number of `country`, unless it begins with `+`. */
+/**
+ * Parses typed text as a number of `country`, unless it begins with `+`.
+ *
+ * @param countries those that are served, ISO 3166-1 alpha-2
+ * @returns `undefined` if the text is not a phone number at all
+ */
 export function readPhone(
   typed: string,
   country: string,

@@ -1,9 +1,9 @@
 const PREFIX = 'pp.';
 
 /**
- * Every key that the portal stores in the browser. Keys with the prefix hold data of the signed-in customer, and all of
- * them are removed at logout (specification, section 4: stored auth, cached profile, airline member details, card display
- * flag, mode).
+ * Every key that the portal stores in a customer's browser; those of a device in a store are `deviceKeys`. Keys with the prefix
+ * hold data of the signed-in customer, and all of them are removed at logout (specification, section 4: stored auth, cached
+ * profile, airline member details, card display flag, mode).
  */
 export const storageKeys = {
   prefix: PREFIX,
@@ -19,7 +19,7 @@ export const storageKeys = {
   /** The ticket of an event that a visitor opened by its link. Removed with the tab, and at every sign-in and sign-out. */
   ticket: 'pp-ticket',
   /**
-   * Keys of writes whose response was lost, by a fingerprint of the request. Removed with the tab, and at logout. Those of
+   * Keys of writes that have no response yet, by a fingerprint of the request. Removed with the tab, and at logout. Those of
    * exchanges are in `localStorage`, for all tabs, and count for a day at most.
    */
   intents: 'pp-intents',

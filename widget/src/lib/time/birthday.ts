@@ -13,12 +13,13 @@ export interface TypedBirthday {
 }
 export type BirthdayProblem = 'incomplete' | Exclude<BirthdayError['code'], 'required'>;
 
+/** Parses typed digits; an empty part is `null`. */
 export function readBirthday({ day, month, year }: TypedBirthday): Birthday {
   const number = (digits: string) => (digits === '' ? null : Number(digits));
   return { day: number(day), month: number(month), year: number(year) };
 }
 
-/** An empty birthday is valid; a day needs its month; the year is optional. */
+/** @returns what is wrong with a typed birthday. An empty one is valid; a day needs its month; the year is optional. */
 export function birthdayProblem(
   typed: TypedBirthday,
   today: Today,

@@ -17,8 +17,7 @@ const LEAP_MS = 4000;
 /**
  * Corrects the device's clock by the server's time.
  *
- * 1. The first response is trusted; of later ones two have to agree, because a single one may come out of a cache, through
- * a
+ * 1. The first response is trusted; of later ones two have to agree, because a single one may come out of a cache, through a
  * proxy with its own clock, or very late.
  * 2. A clock that was set back is detected by the browser's monotonic clock, and time continues as before.
  * 3. A jump ahead is trusted, because a sleeping device looks the same; until the next response it is doubtful.

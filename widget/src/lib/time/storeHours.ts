@@ -36,7 +36,7 @@ function spansOf(store: Hours, day: string): readonly Span[] {
     .sort((a, b) => (a.open < b.open ? -1 : 1));
 }
 
-/** It closes on the next day, or at its end (`00:00`). */
+/** The store closes on the next day, or at midnight (`00:00`). */
 const isOvernight = ({ open, close }: Span) => close <= open;
 
 /** Whether the store is open at a moment, else when it opens next within a week. */

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/rewards/catalogue.ts';
 import type { CollectionKind } from './CollectionKind.ts';
 
-/** Items that are read: all, as they are searched and filtered here. The most that the API gives. */
+/** The portal reads all items, because it searches and filters them itself. The API gives at most this many. */
 const MOST = 500;
 
 /** What points can be exchanged for. */

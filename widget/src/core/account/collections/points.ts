@@ -36,6 +36,7 @@ export interface PointsDeps extends Omit<ResourceDeps<Read>, 'fetch'> {
 
 const newestFirst = (rows: readonly Point[]) => rows.toReversed();
 
+/** @returns the query parameters of a statement's days */
 export const queryOfDays = ({ from, to }: StatementDays) => ({ 'filter[from]': from, 'filter[to]': to });
 
 /** Reads pages. The API sorts by `issued_at`, oldest first, so these read from the last page backwards. */
@@ -57,8 +58,10 @@ function createReader(api: ApiClient, days: StatementDays = {}) {
       return { rows: newestFirst(rows), total: end.meta.total, page: before ? last - 1 : last };
     },
     /**
-     * The older rows after a refresh: lots may have been used meanwhile, and a new row may have begun a page.
-     * `before`: the page that the oldest row of the refresh is on.
+     * Reads the older rows again after a refresh: lots may have been used meanwhile, and a new row may have begun a page.
+     *
+     * @param before the page that the oldest row of the refresh is on
+     * @returns `undefined` if the held rows are dropped: the refresh has read them, or they would leave a gap
      */
     readAgain: async (held: Read, before: number): Promise<Read | undefined> => {
       const oldest = Math.max(held.page, before - MOST_PAGES);
@@ -94,7 +97,7 @@ function createTurns() {
   };
 }
 
-/** Points, newest first. Pages before the last never change, because the ledger is append-only. */
+/** Points, newest first. A row stays on its page, because the ledger is append-only. */
 const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource => {
   const { page, latest, readAgain } = createReader(api, days);
   const loadingMore = signal(false);
@@ -149,6 +152,7 @@ const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource =
   };
 });
 
+/** The ledger, or the statement of some days (`deps.days`), read page by page. */
 export function createPoints(deps: PointsDeps): PointsResource {
   return new Model(deps);
 }

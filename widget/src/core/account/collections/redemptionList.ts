@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/rewards/redemptions.ts';
 import type { CollectionKind } from './CollectionKind.ts';
 
-/** What the customer has exchanged points for, newest first. */
+/** The latest 100 exchanges of points, newest first. */
 export const redemptions: CollectionKind<Resource<readonly Redemption[]>> = {
   name: 'redemptions',
   create: ({ api, settings }) =>

@@ -9,16 +9,16 @@ export type ChangeStatus = 'saving' | 'saved';
 export interface OptimisticDeps<V> {
   /** What the server has, as it was last read: a new object for each read. */
   readonly server: ReadonlySignal<Values<V> | undefined>;
-  /** The resource that `server` is a part of. It is read again after each answer. */
+  /** The resource that `server` is a part of. It is read again after answers and errors, once no request is under way. */
   readonly source: Pick<Resource<unknown>, 'state' | 'load' | 'refresh' | 'error' | 'stale'>;
   /** Sends changes. @returns all values of the server after them */
   readonly send: (changes: Values<V>) => Promise<Values<V>>;
   /** The session counter. */
   readonly generation: ReadonlySignal<number>;
-  /** Whose changes they are: what a session does not outlive is made again for the same customer. */
+  /** Whose changes they are: those that a session's end leaves unanswered are made again for the same customer. */
   readonly customer?: {
     readonly session: Pick<SessionModel, 'profileId' | 'endedBy'>;
-    /** Changes have ended with their session. */
+    /** Called when a session ends, other than by a logout, with changes that the server has not answered. */
     readonly onLost: () => void;
   };
   /** Milliseconds after the last change in which another one joins it. */
@@ -31,9 +31,9 @@ export interface OptimisticDeps<V> {
 export interface Optimistic<V> {
   /** What the server has, with the changes that are not answered yet on top. */
   readonly shown: ReadonlySignal<Values<V> | undefined>;
-  /** Absent: neither. */
+  /** By key; absent while a key is neither being saved nor was saved a moment ago. */
   readonly status: ReadonlySignal<Values<ChangeStatus>>;
-  /** Why the last change was taken back. */
+  /** By key: why the last change was taken back. */
   readonly errors: ReadonlySignal<Values<ApiError>>;
   /** Resolves when the server has it; rejects with an ApiError after the change was taken back. */
   set(changes: Values<V>): Promise<void>;

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../api/ApiError.ts';
 import type { Change, Changes, Values } from './Optimistic.ts';
 
+/** Adds changes to those that wait. A change of a key that waits already replaces its value and keeps its promise. */
 export function withChanges<V>(waiting: Changes<V>, changes: Values<V>): Changes<V> {
   const added = Object.entries(changes).map(
     ([key, value]) => [key, { ...(waiting.get(key) ?? createChange()), value }] as const,
@@ -21,5 +22,6 @@ export const valuesOf = <V>(changes: Changes<V>): Values<V> =>
   Object.fromEntries([...changes].map(([key, { value }]) => [key, value]));
 export const statusOf = (changes: Changes<unknown>): Values<'saving'> =>
   Object.fromEntries([...changes.keys()].map((key) => [key, 'saving']));
+/** @returns the values without these keys */
 export const without = <T>(values: Values<T>, keys: readonly string[]): Values<T> =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !keys.includes(key)));

@@ -8,6 +8,7 @@ export function createKnown<V>({ server, source }: OptimisticDeps<V>): Known<V> 
   /** The last answer, until a later read has arrived. */
   const confirmed = signal<Values<V> | undefined>(undefined);
   const reads = createLatest();
+  /** Whether the next read that arrives has begun after the last answer. */
   let isNextLater = false;
   effect(() => {
     void server.value;

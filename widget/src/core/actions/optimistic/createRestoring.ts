@@ -11,9 +11,9 @@ export interface Restoring<V> {
   /** A change begins. `server`: what the server has now. */
   note(changes: Values<V>, server: Values<V> | undefined): void;
   /**
-   * The server has answered the very changes that were noted.
+   * The very changes that were noted are over: answered, or failed within their session.
    *
-   * @param server what it has now; `undefined` if it refused them
+   * @param server what it has now; `undefined` if they failed
    */
   end(changes: Values<V>, server?: Values<V>): void;
   /** The session has ended. */
@@ -21,9 +21,9 @@ export interface Restoring<V> {
 }
 
 /**
- * Changes that their session did not outlive are made again once the same customer is back in this page, unless the value was changed
- * elsewhere meanwhile: then an error is shown. A logout and another customer drop them. Of a key that was changed several times the
- * server may have carried out any one, although its answer did not arrive.
+ * Changes that were unanswered when their session ended are made again once the same customer is back in this page, unless the
+ * value was changed elsewhere meanwhile: then an error is shown. A logout and another customer drop them. Of several changes of a
+ * key the server may have carried out any, although the answer did not arrive.
  */
 export function createRestoring<V>({
   customer,
@@ -78,7 +78,7 @@ export function createRestoring<V>({
       if (customer === undefined || reason === 'user' || reason === 'host') unanswered.clear();
       if (unanswered.size === 0 || isLost.peek()) return;
       isLost.value = true;
-      // Without a reason a new session of the same customer has replaced it.
+      // Without a reason, a new session of the same customer has replaced this one.
       if (reason !== undefined) customer?.onLost();
     },
   };

@@ -13,7 +13,7 @@ export function createSender<V>(deps: OptimisticDeps<V>, known: Known<V>, marks:
   const sent = signal<Changes<V>>(new Map());
   const settling = createSettling(known, marks, waiting);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether an answer to come may be older than another one in what the other one changed. */
+  /** Whether requests overlap: the answer to one of them may then lack what another one has changed. */
   let overlaps = false;
 
   const stop = () => {
