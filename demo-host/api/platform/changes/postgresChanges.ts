@@ -13,7 +13,7 @@ interface Listening extends Changes {
 
 /**
  * Listens for changes on a connection of its own, one for all that this process needs. While it is lost, nothing may be kept; it is
- * opened again until `close`. The first try is over when this resolves.
+ * opened again until `close`. Resolves after the first try to connect, also if that fails.
  *
  * The server is asked from time to time: a connection that a network drops without telling either end is as silent as one on which
  * nothing happens.
@@ -47,7 +47,7 @@ export async function postgresChanges(url: string, { everyMs, answerMs } = CHECK
       if (channel === CHANGES) version += 1;
       else pass(payload);
     });
-    // To listen again changes nothing.
+    // Repeating `listen` changes nothing: it only shows whether the server still answers.
     const check = () => void opened.query(`listen ${CHANGES}`).then(checkLater, lose);
     const checkLater = () => {
       if (client === opened && !isClosed) timer = setTimeout(check, everyMs).unref();
