@@ -8,6 +8,7 @@ export interface AppConfig {
   readonly dataDir: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Signs tokens. Without it the API generates a secret once, and keeps it in the database. */
   readonly tokenSecret: string | undefined;
   /** Receives text messages as JSON by POST. Without it no text messages are sent. */
   readonly smsUrl: string | undefined;
