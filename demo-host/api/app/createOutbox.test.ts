@@ -40,7 +40,11 @@ it('does not send a message that another process is sending, even if the mail se
 });
 
 describe('a mail about something that has happened', () => {
-  /** Closes the account, and flushes the outbox every ten seconds while each try to send fails. @returns the number of tries */
+  /**
+   * Closes the account, and flushes the outbox every ten seconds while each try to send fails.
+   *
+   * @returns the number of tries
+   */
   async function failToSend(error: Error, minutes: number): Promise<number> {
     await api.db.update(profiles).set({ closes_at: null }).where(eq(profiles.id, ana));
     await closeAccount(api.db, ana, new Date(api.clock.ms));

@@ -34,8 +34,8 @@ export interface Outbox {
 
 /**
  * Sends the messages and conversions that wait in the database, carries out links with programmes, and settles claims that wait for
- * their sales. Several processes may have an outbox: each message is claimed by one process at a time. A slow airline does not delay
- * mails, and a slow mail server does not delay conversions.
+ * their sales. Several processes may have an outbox: each message is claimed by one process at a time. A slow airline does not
+ * delay mails, and a slow mail server does not delay conversions.
  */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));

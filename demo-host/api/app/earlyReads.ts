@@ -3,8 +3,8 @@ import type { LiveSession } from '../platform/call/Caller.ts';
 import type { SessionClaims } from '../platform/crypto/createTokens.ts';
 
 /**
- * Calls whose handlers start while the session's row is still being read, so that both statements travel together. What a handler found
- * is dropped if the session has ended. Only for reads that need no more of the session than its profile id and claims.
+ * Calls whose handlers start while the session's row is still being read, so that both statements travel together. What a handler
+ * found is dropped if the session has ended. Only for reads that need no more of the session than its profile id and claims.
  */
 export const earlyReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getProfile',

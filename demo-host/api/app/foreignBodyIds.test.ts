@@ -56,7 +56,7 @@ const entries: Readonly<Record<string, Entry | string>> = {
   'postAuthVerify attempt_id': secret,
   'postRevoke sid': secret,
   'postAuthSearchById id': 'is shown to a paired device by the customer: deviceCases.ts',
-  'putProfile identities.identifier': 'is compared with what this profile has linked: T2 of changeProfile.test.ts',
+  'putProfile identities.identifier': 'is compared with what this profile has linked: changeProfile.test.ts',
   'postAuthCreate preferred_location_id': everyones,
   'putProfile preferred_location_id': everyones,
   'postClaim location_id': everyones,
@@ -184,7 +184,7 @@ it('T1 every id in a body or a query has an entry here', () => {
   expect(Object.keys(entries).filter((field) => !fields.includes(field))).toEqual([]);
 });
 
-it.each(tried)('T1 %s of another customer gets the same answer as an id that does not exist', async (_, entry) => {
+it.each(tried)('T1 %s of another customer gets the answer to an id that does not exist', async (_, entry) => {
   const caller = customers[entry.caller ?? 'layla@example.com'];
   const [foreign, none] = [await answerOf(entry, owned, caller), await answerOf(entry, unknown, caller)];
   expect(foreign).toEqual(none);

@@ -107,8 +107,8 @@ function shownPage(c: Context): PageId | undefined {
 }
 
 /**
- * Whether the address leads to the empty sign-in form: without the token of a link, and without a benefit (`b`) that the form would
- * show. In a frame only with `guest=1`, by which the host states that it will not sign its customer in.
+ * Whether the address leads to the empty sign-in form: without the token of a link, and without a benefit (`b`) that the form
+ * would show. In a frame only with `guest=1`, by which the host states that it will not sign its customer in.
  */
 function showsEmptyForm(
   c: Context,
@@ -125,8 +125,8 @@ const notBuilt =
   '<!doctype html><title>Not built</title><p>The portal has not been built yet: npm run build</p>\n';
 
 /**
- * Section 5 of the specification: `lang`, then `language`, each accepted only if it is one of the five languages. The browser's own
- * language is not read: the portal's script does not read it either, and the two must agree.
+ * Section 5 of the specification: `lang`, then `language`, each accepted only if it is one of the five languages. The browser's
+ * own language is not read: the portal's script does not read it either, and the two must agree.
  *
  * @returns `undefined` where the address has none of them: the configured default applies
  */

@@ -45,7 +45,8 @@ export function writeDocument(shell: string, content: Content): string {
   const boot = {
     general: config?.general,
     language: config?.language,
-    // The form has its settings from the start, so that it is not replaced, with what was typed, when the configuration arrives.
+    // The form has its settings from the start, so that it is not replaced, with what was typed, when the
+    // configuration arrives.
     login: page === 'signIn' ? config?.component_settings.login : undefined,
     embed: { allowed_origins: allowedOrigins, require_azp: config?.component_settings.embed.require_azp },
     serverTime: now.toISOString(),

@@ -25,8 +25,8 @@ export interface ConversionRequest {
 }
 
 /**
- * Takes points from a customer, and queues their delivery to the airline and a mail about it: the ledger's row, the conversion and the
- * mail are written in one statement. A request that is repeated under the same key is carried out once.
+ * Takes points from a customer, and queues their delivery to the airline and a mail about it: the ledger's row, the conversion
+ * and the mail are written in one statement. A request that is repeated under the same key is carried out once.
  *
  * @throws Refusal without a link, for an amount that cannot be converted, for an invalid quote, and for a used key
  */

@@ -23,7 +23,8 @@ export interface Settling {
 }
 
 /**
- * Writes the outcome of a conversion, once: the first outcome stays. If the conversion is rejected, the customer gets the points back.
+ * Writes the outcome of a conversion, once: the first outcome stays. If the conversion is rejected, the customer gets the
+ * points back.
  *
  * @returns the outcome that the conversion has now, which may be an earlier one
  */

@@ -72,7 +72,7 @@ const consentOf = (promo: string) => promo.replace(/_promo$/, '_consent_updated_
 interface Setting {
   /** @returns a code if the value can't be set */
   check(value: Value, changes: Comms, now: Date): string | undefined;
-  /** @returns what the profile must have because the value turns the setting on; `undefined`: nothing */
+  /** @returns what the profile must have because the value turns messages on; `undefined`: nothing */
   turnsOn(value: Value): Need | undefined;
   readonly kept?: Omit<KeptChoice, 'handle'>;
 }

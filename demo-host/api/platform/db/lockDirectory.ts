@@ -11,7 +11,8 @@ interface Owner {
 }
 
 /**
- * Creates a directory where it is missing, and locks it for this process until the process ends or calls the returned function.
+ * Creates a directory where it is missing, and locks it for this process until the process ends or calls the returned
+ * function.
  *
  * @throws StartupError with one line where another process has locked it, or it cannot be used
  */

@@ -28,8 +28,8 @@ export async function limitCall(
 }
 
 /**
- * Counts a call against its quota while it runs, and keeps the count only if it throws: for calls that may be frequent, but whose errors
- * would answer a guess.
+ * Counts a call against its quota while it runs, and keeps the count only if it throws: for calls that may be frequent, but whose
+ * errors would answer a guess.
  *
  * @throws Refusal `rate_limited`, and what `act` throws
  */

@@ -8,7 +8,10 @@ export interface Turn {
   readonly name: string;
   /** How many may work under this name at the same time. */
   readonly atOnce: number;
-  /** Equal `text` means an equal request: when a limit refuses one, equal requests that wait or come within a second are refused too. */
+  /**
+   * Equal `text` means an equal request: when a limit refuses one, equal requests that wait or come within a
+   * second are refused too.
+   */
   readonly request?: { readonly text: string; readonly at: Date };
 }
 
@@ -33,7 +36,8 @@ const refusals = new Map<string, { readonly refusal: Refusal; readonly at: Date 
  * Runs work when fewer than `atOnce` others of this process work under its name. Requests that would wait for the same lock in
  * the database wait here instead, where they hold no connection that other requests need.
  *
- * @throws Refusal `rate_limited` if that takes too long, too many wait, or an equal request has just been refused with `rate_limited`
+ * @throws Refusal `rate_limited` if that takes too long, too many wait, or an equal request has just been refused with
+ *   `rate_limited`
  */
 export async function takeTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
   const { name, atOnce, request } = turn;

@@ -5,7 +5,10 @@ const HEARTBEAT = 25000;
 /** Milliseconds that a reader may leave unread what it was sent. */
 const PATIENCE = 60000;
 
-/** One open stream of server-sent events. While its reader takes nothing, only the names for the next event are kept, so it never grows. */
+/**
+ * One open stream of server-sent events. While its reader takes nothing, only the names for the next event are
+ * kept, so it never grows.
+ */
 export interface LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Names collections for the next event. */

@@ -13,7 +13,10 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
   profile: ['benefits'],
 };
 
-/** Parses what the triggers of customers' data announce: `balances,points id id …`, or `session id` for the end of a session. Ids are of profiles. */
+/**
+ * Parses what the triggers of customers' data announce: `balances,points id id …`, or `session id` for the end of
+ * a session. Ids are of profiles.
+ */
 export function readAnnouncement(text: string): Announcement {
   const [names = '', ...profileIds] = text.split(' ');
   const named = names.split(',').filter((name) => name !== '');

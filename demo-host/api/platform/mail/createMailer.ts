@@ -15,7 +15,8 @@ export function createMailer(smtpUrl: string, from: string, limits = timeouts): 
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe === undefined ? {} : listHeaders(unsubscribe)),
       };
-      // A connection that breaks after the mail was accepted looks like one that broke before: the mail is sent again, with the same id.
+      // A connection that breaks after the mail was accepted looks like one that broke before: the mail is sent
+      // again, with the same id.
       const messageId = `<${id}@${domain}>`;
       await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers, messageId });
     },

@@ -76,7 +76,10 @@ export class Pdf {
     this.#doc.switchToPage(at);
   }
 
-  /** @param at where the line begins or ends, in points from the edge of the page at which lines begin (for `rtl` the right one) */
+  /**
+   * @param at where the line begins or ends, in points from the edge of the page at which lines begin (for `rtl`
+   *   the right one)
+   */
   drawLine(line: Line, { size, colour }: TextLook, top: number, at: LineAt): void {
     const doc = this.#doc;
     const fromStart = 'start' in at ? at.start : at.end - line.width;

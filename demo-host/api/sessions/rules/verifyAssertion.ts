@@ -25,7 +25,10 @@ const claims = z
 /** The customer who is signed in at the retailer's, by the retailer's own number or by e-mail address. */
 export type AssertionClaims = z.infer<typeof claims>;
 
-/** @returns the claims of an assertion that the retailer's server signed for this portal and that is valid now; otherwise `undefined` */
+/**
+ * @returns the claims of an assertion that the retailer's server signed for this portal and that is valid now;
+ *   otherwise `undefined`
+ */
 export async function verifyAssertion(
   assertion: string,
   { ssoJwks, publicUrl }: Pick<AppConfig, 'ssoJwks' | 'publicUrl'>,
