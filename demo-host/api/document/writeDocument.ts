@@ -5,7 +5,7 @@ import { publicFile } from './publicFile.ts';
 import type { Inlined } from './readShell.ts';
 
 interface Content {
-  /** `undefined` where the address alone does not decide it. */
+  /** `undefined` where the path alone does not decide it: with the parameter `mode` or `kiosk`. */
   readonly page: PageId | undefined;
   readonly language: Language;
   /** `undefined` if it could not be read: the portal then starts with its built-in defaults. */

@@ -17,7 +17,7 @@ const COLLECTED = 50;
 const LOOK = 5000;
 /**
  * Milliseconds by which the clocks of processes may differ, and for which a process may not notice that it gets no announcements
- * (`postgresChanges`): it has sent its time to readers who then come here.
+ * (`postgresChanges`): a reader's `since` may be a time that such a process has sent.
  */
 const SKEW = 25000;
 
