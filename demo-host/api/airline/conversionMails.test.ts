@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await api?.close());
 
-/** A conversion of 2,000 points that the airline has got and not decided about. */
+/** A conversion of 2,000 points that the airline has acknowledged and not decided about. */
 async function convert({ db, clock }: TestApp): Promise<void> {
   const at = clock.ms;
   const credit = { tierPoints: 0, at, accrueAt: null, expiresAt: null, orderId: null };
@@ -61,7 +61,7 @@ it.each([
   ],
   ['rejected', 'Aurora didn’t accept your points', /Points back in your account: 2,000\nReference: CV-1/],
 ] as const)(
-  'that a conversion was %s is told by one mail, whatever is reported later',
+  'one mail reports that a conversion was %s, whatever is reported later',
   async (outcome, subject, facts) => {
     const { deps, clock, outbox: sender, mails } = await open();
     await convert(await open());
@@ -76,14 +76,14 @@ it.each([
 );
 
 it.each([
-  ['is told', 'while the airline has not decided', false, ['Aurora is getting your points']],
+  ['is mailed', 'while the airline has not decided', false, ['Aurora is getting your points']],
   [
-    'is not told any more',
+    'is not mailed',
     'after the airline has decided, which has a mail of its own',
     true,
     ['Your points have arrived at Aurora'],
   ],
-] as const)('that points are being converted %s %s', async (_told, _when, isDecided, subjects) => {
+] as const)('that points are being converted %s %s', async (_mailed, _when, isDecided, subjects) => {
   const { db, deps, clock, outbox: sender, mails } = await open();
   await convert(await open());
   const [conversion, now] = [{ id: 1, profile_id: ana }, new Date(clock.ms)];

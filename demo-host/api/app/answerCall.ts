@@ -186,7 +186,7 @@ async function answer(work: Work, result: unknown): Promise<Response> {
   const asked = { requestId: c.get('requestId'), accepted: c.req.header('accept-encoding') };
   if (result instanceof FileReply) return await fileResponse(result, asked);
   if (result instanceof StreamReply) {
-    // No caller reads this stream, so that it would stay open.
+    // The response to HEAD has no body: no client would read the stream, and it would stay open.
     if (c.req.raw.method === 'HEAD') return streamResponse(null, asked.requestId);
     const disconnect = () => void nodeRequest(c.env)?.socket?.destroy?.();
     return streamResponse(result.open(disconnect), asked.requestId);

@@ -40,8 +40,12 @@ it('does not send a message that another process is sending, even if the mail se
 });
 
 describe('a mail about something that has happened', () => {
-  /** Closes the account while each try fails with an error, and looks for mails every ten seconds. */
-  async function tryToTell(error: Error, minutes: number): Promise<number> {
+  /**
+   * Closes the account, and flushes the outbox every ten seconds while each try to send fails.
+   *
+   * @returns the number of tries
+   */
+  async function failToSend(error: Error, minutes: number): Promise<number> {
     await api.db.update(profiles).set({ closes_at: null }).where(eq(profiles.id, ana));
     await closeAccount(api.db, ana, new Date(api.clock.ms));
     let tries = 0;
@@ -67,14 +71,14 @@ describe('a mail about something that has happened', () => {
   it('is sent although the mail server was away for an hour', async () => {
     const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
     // 4, 8, … 256 s, then every five minutes.
-    expect(await tryToTell(away, 60)).toBeLessThan(25);
+    expect(await failToSend(away, 60)).toBeLessThan(25);
     api.clock.ms += 300000;
     expect(await receivers()).toEqual(['ana@example.com']);
   });
 
   it('is given up after a day', async () => {
     const away = Object.assign(new Error('away'), { code: 'ECONNECTION' });
-    await tryToTell(away, 1);
+    await failToSend(away, 1);
     api.clock.ms += 24 * 3600000;
     const failing = createOutbox({ ...api.deps, mailer: { send: () => Promise.reject(away) } });
     await failing.flush();
@@ -84,7 +88,7 @@ describe('a mail about something that has happened', () => {
 
   it('is given up after six refusals of its address', async () => {
     const refused = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
-    expect(await tryToTell(refused, 30)).toBe(6);
+    expect(await failToSend(refused, 30)).toBe(6);
     api.clock.ms += 3600000;
     expect(await receivers()).toEqual([]);
   });

@@ -18,9 +18,9 @@ import { sendChallenge } from '../identity/queries/sendChallenge.ts';
 import { sendChangeNotice } from '../identity/queries/sendChangeNotice.ts';
 import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 
-/** The tries of a message that its receiver's server refuses for good. */
+/** The most tries of a message that its receiver's server refuses for good. */
 const maxRefusals = 6;
-/** Milliseconds after which a message is given up. One with a code ends earlier, with its code. */
+/** Milliseconds after which a message is given up. A message with a code ends earlier, with its code. */
 const longest = 24 * 3600 * 1000;
 
 export interface Outbox {
@@ -34,8 +34,8 @@ export interface Outbox {
 
 /**
  * Sends the messages and conversions that wait in the database, carries out links with programmes, and settles claims that wait for
- * their sales. Several processes may run one: each message is claimed by one
- * process at a time. The airline and the mail server do not wait for each other.
+ * their sales. Several processes may have an outbox: each message is claimed by one process at a time. A slow airline does not
+ * delay mails, and a slow mail server does not delay conversions.
  */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
@@ -55,7 +55,7 @@ export function createOutbox(deps: Deps): Outbox {
   };
 }
 
-/** Runs work one at a time. While it runs, it is scheduled once more at most. */
+/** Never runs the work twice at the same time. While it runs, at most one further run is scheduled. */
 function createLane({ log }: Deps, work: () => Promise<void>): Pick<Outbox, 'flush' | 'settled'> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

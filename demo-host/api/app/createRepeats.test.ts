@@ -45,7 +45,7 @@ it.each([
   }
 });
 
-it('every process sees a change with its next request', async () => {
+it('a change is seen with the next request', async () => {
   const before = await send('/api/config/age');
   await change('Another title');
   const after = await send('/api/config/age');
@@ -53,7 +53,7 @@ it('every process sees a change with its next request', async () => {
   expect((await send('/api/config')).body.toString()).toContain('Another title');
 });
 
-it('other languages, devices, queries and methods get answers of their own', async () => {
+it('other queries, methods and devices get answers of their own', async () => {
   const english = await send('/api/config', { 'accept-language': 'en' });
   expect(english.status).toBe(200);
   expect((await send('/api/config/age?sort=x')).status).toBe(422);

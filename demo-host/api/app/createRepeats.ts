@@ -4,7 +4,7 @@ import { nodeRequest } from '../platform/http/nodeRequest.ts';
 
 /** Milliseconds that an answer is repeated, even if no change of the reference data was announced. */
 const LONGEST = 5000;
-/** Answers that are remembered at the same time: callers choose their headers. */
+/** The most answers that are remembered, because callers choose the headers by which answers are kept. */
 const MOST = 200;
 
 /** An answer that is the same for every caller with the same request, until the reference data change. */

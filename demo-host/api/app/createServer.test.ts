@@ -129,7 +129,7 @@ describe('an error', () => {
     expect(await json(answer)).toMatchObject({ status, error: true });
   });
 
-  it('is the response to a path that only becomes one of a call by its dots', async () => {
+  it('is the response to a path that names a call only once its dot segments are resolved', async () => {
     const incoming = { url: '/%2e%2e/api/config?x=1' };
     const answers = await Promise.all(
       [incoming, { url: '/api/config?x=1' }].map((sent) =>
@@ -139,7 +139,7 @@ describe('an error', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 200]);
   });
 
-  it('is no fault of the server where the caller hangs up in the middle of a body', async () => {
+  it('is a 400, and not logged as an error, where the caller hangs up in the middle of a body', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"email":"a@b.'));
@@ -237,7 +237,7 @@ describe('the headers', () => {
     }
   });
 
-  it('do not include a cookie that could replace the bearer token', async () => {
+  it('of a request have no cookie that replaces the bearer token', async () => {
     const answer = await api.request('/api/profile', { headers: { cookie: `token=${token}` } });
     expect(answer.status).toBe(401);
   });

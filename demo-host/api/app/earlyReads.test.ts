@@ -11,7 +11,7 @@ afterAll(async () => await api.close());
 
 const paths = [...earlyReads].map((name) => endpoints[name].path);
 
-it.each(paths)('%s answers while the session lasts, and tells nothing after it', async (path) => {
+it.each(paths)('%s answers while the session lasts, and reveals nothing after it', async (path) => {
   const token = await api.signIn('ana@example.com');
   const read = async (query = '') => await api.request(path + query, { headers: bearer(token) });
   expect((await read()).status).toBe(200);
@@ -23,11 +23,11 @@ it.each(paths)('%s answers while the session lasts, and tells nothing after it',
   }
 });
 
-it('is for reads of customers only', () => {
+it('only reads that need a customer are early reads', () => {
   for (const name of earlyReads) expect(endpoints[name]).toMatchObject({ method: 'GET', auth: 'customer' });
 });
 
-it('knows whose the session is, and refuses to guess what its row says', () => {
+it('the session of an early read has the profile of its token, and throws for fields that only its row has', () => {
   const session = new EarlySession({
     pid: '0197f3a0-0000-7000-8000-000000000001',
     sid: 's'.repeat(43),

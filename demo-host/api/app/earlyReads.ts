@@ -3,8 +3,8 @@ import type { LiveSession } from '../platform/call/Caller.ts';
 import type { SessionClaims } from '../platform/crypto/createTokens.ts';
 
 /**
- * Calls whose handlers start while the session's row is still read, so that both statements travel together. What a handler found is
- * dropped if the session has ended. Only for reads that need nothing of the session but whose it is.
+ * Calls whose handlers start while the session's row is still being read, so that both statements travel together. What a handler
+ * found is dropped if the session has ended. Only for reads that need no more of the session than its profile id and claims.
  */
 export const earlyReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getProfile',
@@ -18,7 +18,7 @@ export const earlyReads: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'getTransactions',
 ]);
 
-/** A session whose token was right, and whose row is still read: to ask for what is in the row is a mistake. */
+/** A session whose token is genuine, and whose row is still being read: fields that only the row has throw. */
 export class EarlySession implements LiveSession {
   readonly claims: SessionClaims;
 

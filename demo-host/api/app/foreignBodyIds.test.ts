@@ -27,7 +27,7 @@ interface Attempt {
   readonly attempt_id: string;
   readonly code: string;
 }
-/** A request that is right but for the id. */
+/** A request that is valid except for the id. */
 interface Request {
   readonly path: string;
   readonly body?: object;
@@ -35,18 +35,18 @@ interface Request {
 interface Entry {
   /** @param line a line of an order of the caller's own */
   readonly request: (owned: Owned, line: number) => Request;
-  /** Who calls with Maren's id, where it is not Layla. */
+  /** The customer who calls with Maren's id, if it is not Layla. */
   readonly caller?: 'airline@example.com';
 }
 
 const everyones = 'names what all customers share: a store, a product, a kind of thing';
-const secret = 'is known to whom it was given only, like a token; a code proves the rest';
+const secret = 'is known only to the caller that received it, like a token; a code proves the rest';
 const amount = 2000;
 const given = ({ attempt_id, code }: Attempt, path: string): Request => ({
   path,
   body: { attempt_id, code },
 });
-/** By call and field. */
+/** By call and field. A text is the reason why the field is not tried. */
 const entries: Readonly<Record<string, Entry | string>> = {
   'postAuth replaces': secret,
   'postAuthEmail replaces': secret,
@@ -56,7 +56,7 @@ const entries: Readonly<Record<string, Entry | string>> = {
   'postAuthVerify attempt_id': secret,
   'postRevoke sid': secret,
   'postAuthSearchById id': 'is shown to a paired device by the customer: deviceCases.ts',
-  'putProfile identities.identifier': 'is compared with what this profile has linked: T2',
+  'putProfile identities.identifier': 'is compared with what this profile has linked: changeProfile.test.ts',
   'postAuthCreate preferred_location_id': everyones,
   'putProfile preferred_location_id': everyones,
   'postClaim location_id': everyones,
@@ -125,10 +125,10 @@ async function idOf(select: string): Promise<number> {
 }
 
 async function signIn(email: Email): Promise<Customer> {
-  const of = `t.profile_id = '${profileIdOf(email)}'`;
+  const isTheirs = `t.profile_id = '${profileIdOf(email)}'`;
   // Maren's line is the one that is linked with the item of her list.
   const line = `select i.id from transaction_items i join transactions t on t.id = i.transaction_id
-    left join transaction_item_links k on k.transaction_item_id = i.id where ${of} order by k.id, i.id limit 1`;
+    left join transaction_item_links k on k.transaction_item_id = i.id where ${isTheirs} order by k.id, i.id limit 1`;
   return { token: await app.signIn(email), line: await idOf(line) };
 }
 
@@ -184,7 +184,7 @@ it('T1 every id in a body or a query has an entry here', () => {
   expect(Object.keys(entries).filter((field) => !fields.includes(field))).toEqual([]);
 });
 
-it.each(tried)('T1 %s of another customer gets the bytes of one that does not exist', async (_, entry) => {
+it.each(tried)('T1 %s of another customer gets the answer to an id that does not exist', async (_, entry) => {
   const caller = customers[entry.caller ?? 'layla@example.com'];
   const [foreign, none] = [await answerOf(entry, owned, caller), await answerOf(entry, unknown, caller)];
   expect(foreign).toEqual(none);
@@ -196,7 +196,7 @@ it('T1 ids of another customer in bodies and queries change nothing', async () =
 });
 
 // Otherwise the refusals above may be about something else. Last, because these take effect.
-it.each(tried)('T1 %s works for the customer whose it is', async (_, entry) => {
+it.each(tried)('T1 %s works for the customer who owns it', async (_, entry) => {
   const maren = customers['maren@example.com'];
   const [own, none] = [await answerOf(entry, owned, maren), await answerOf(entry, unknown, maren)];
   expect(own.text).not.toBe(none.text);

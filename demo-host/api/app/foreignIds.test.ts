@@ -110,10 +110,10 @@ const idOf = async (select: string) => {
   return row?.id ?? expect.fail(`Maren has none: ${select}`);
 };
 async function ownIds(token: string): Promise<Owned> {
-  const of = `profile_id = '${maren}'`;
-  const id = async (table: string) => Number(await idOf(`select max(id) as id from ${table} where ${of}`));
+  const hers = `profile_id = '${maren}'`;
+  const id = async (table: string) => Number(await idOf(`select max(id) as id from ${table} where ${hers}`));
   const lists = `connection_lists l join connections c on c.id = l.connection_id
-    join connection_list_items i on i.list_id = l.id join transaction_item_links k on k.list_item_id = i.id where c.${of}`;
+    join connection_list_items i on i.list_id = l.id join transaction_item_links k on k.list_item_id = i.id where c.${hers}`;
   const order = ['connection_id', 'list_id', 'list_item_id', 'transaction_item_id'];
   const [connection, list, listItem, line] = await Promise.all(
     order.map(async (column) =>
@@ -122,7 +122,7 @@ async function ownIds(token: string): Promise<Owned> {
   );
   const made = await app.post('/api/profile/export', {}, bearer(token));
   const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(await made.json());
-  const ticket = `registrations where ${of} limit 1`;
+  const ticket = `registrations where ${hers} limit 1`;
   return {
     ...missing,
     ...{ connection: connection ?? 0, list: list ?? 0, listItem: listItem ?? 0, line: line ?? 0 },
@@ -131,7 +131,7 @@ async function ownIds(token: string): Promise<Owned> {
     reward: await id('rewards'),
     redemption: await id('redemptions'),
     benefit: await id('benefits'),
-    session: await idOf(`select id from sessions where ${of} order by created_at limit 1`),
+    session: await idOf(`select id from sessions where ${hers} order by created_at limit 1`),
     exported: data.id,
     ticket: {
       m: await idOf(`select event_handle as id from ${ticket}`),
@@ -183,7 +183,7 @@ async function answerOf({ method, path, bodyType }: Endpoint, { params, body }: 
 const tried = withId.filter(([name]) => entries[name] !== 'everyone’s' && handlers[name] !== undefined);
 
 it.each(tried)(
-  'T1 %s answers another customer with the bytes of an id that does not exist',
+  'T1 %s answers another customer in the same way as for an id that does not exist',
   async (name, call) => {
     const entry = entries[name];
     if (typeof entry !== 'function') expect.fail('no entry');

@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Milliseconds that a caller may take to send the head of a request, and all of it: the largest body is 100 kB. Looked at every
+ * Milliseconds that a caller may take to send the head of a request, and all of it. Node checks both every
  * `connectionsCheckingInterval`.
  */
 const patience = { headersTimeout: 10000, requestTimeout: 20000, connectionsCheckingInterval: 2000 };

@@ -51,7 +51,7 @@ it('an account whose points cannot be settled is logged without personal data an
   expect(due[0]?.due_at?.getTime() ?? Infinity).toBeGreaterThan(now.getTime());
 });
 
-it('an account that cannot be erased does not keep later ones from it', async () => {
+it('an account that cannot be erased does not keep later accounts from being erased', async () => {
   await opened.db.update(profiles).set({ closes_at: ago(1) });
   await opened.db
     .update(profiles)
@@ -86,7 +86,7 @@ it('a job that fails stops no other', async () => {
   expect(lines.map(({ job, msg }) => [job, msg])).toEqual([
     ['warn of expiry', 'job failed'],
     ['delete old quotes', 'job failed'],
-    // It has rows in the missing table.
+    // Erasing an account also changes the table that is missing.
     ['erase closed accounts', 'account passed over'],
   ]);
 });

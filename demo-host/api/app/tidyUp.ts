@@ -11,11 +11,11 @@ import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
 
 type Job = (deps: Pick<Deps, 'db' | 'log'>, now: Date) => Promise<unknown>;
 
-/** In their order. */
+/** In the order in which they run. */
 const jobs: Readonly<Record<string, Job>> = {
   'settle points': settleDue,
   'give birthday rewards': giveBirthdays,
-  // After what is due: points that are gone need no warning.
+  // After the points are settled, because expired points need no warning.
   'warn of expiry': async ({ db }, now) => await warnOfExpiry(db, now),
   'delete old sign-ins': async ({ db }, now) => await deleteOldSignIns(db, now),
   'delete old check-ins': async ({ db }, now) => await deleteOldCheckIns(db, now),

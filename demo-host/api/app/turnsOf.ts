@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Turn } from '../platform/limits/takeTurn.ts';
 import type { LiveDevice, LiveSession } from '../platform/call/Caller.ts';
 
-/** The fields of visitors' calls that identify a person or a secret of that person. */
+/** The fields of a body that identify a person, a secret of that person, a receipt or an event. */
 const bodySchema = z.object({
   email: z.optional(z.string()),
   mobile_phone: z.nullish(z.string()),
@@ -27,9 +27,9 @@ interface Asked {
 const ofOneNetwork = 4;
 
 /**
- * For what a write waits (`takeTurn`): the same call for the same person, other visitors of the same network (tills are not visitors), and calls that
- * change the places of the same event, or are about the same receipt. Reads wait for nothing. The order is that of `takeTurn`, outermost first:
- * a person who waits for an own earlier call takes no place of the network.
+ * The turns that a write takes (`takeTurn`), outermost first: those of the same call for the same person, of all visitors of the same network
+ * (tills are not visitors), of the same event, and of the same receipt. Reads take none. A call that waits for an earlier call of the same
+ * person does not yet take a turn of the network.
  */
 export function turnsOf({ method, path, auth }: Endpoint, asked: Asked): readonly Turn[] {
   if (method === 'GET') return [];

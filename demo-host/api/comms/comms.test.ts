@@ -175,7 +175,7 @@ describe('a change of communication settings', () => {
     await events.close();
   });
 
-  it('of many at once loses none', async () => {
+  it('is not lost when others are made at the same time', async () => {
     const keys = [
       'email_promo',
       'push_promo',
@@ -201,7 +201,7 @@ describe('an unsubscribe link', () => {
     });
   const post = (body: object) => api.post('/api/unsubscribe', body);
 
-  it('turns its topic off without signing in, keeps when and how, and may be used again', async () => {
+  it('turns its topic off without signing in, records when and how, and may be used again', async () => {
     await put({ email_promo: true, email_feedback: true });
     const t = await mint();
     const answer = await post({ t });
@@ -228,7 +228,7 @@ describe('an unsubscribe link', () => {
       [path, 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
       [path, 'multipart/form-data; boundary=b', `${part('List-Unsubscribe', 'One-Click')}--b--\r\n`],
     ]),
-  )('is a one-click POST of a mail program to %s, as %s (RFC 8058)', async (path, type = '', body) => {
+  )('works by a one-click POST of a mail program to %s, as %s (RFC 8058)', async (path, type = '', body) => {
     await put({ email_expiry: true });
     const t = await mint({ topic: 'expiry' });
     const answer = await api.request(`${path}?t=${encodeURIComponent(t)}&lang=it`, {
@@ -250,7 +250,7 @@ describe('an unsubscribe link', () => {
       `${part('__proto__', 'x')}--b--\r\n`,
       422,
     ],
-  ])('that is sent as a form %s changes nothing', async (_what, type, body, status) => {
+  ])('that is sent as a form %s is refused', async (_what, type, body, status) => {
     const answer = await api.request('/api/unsubscribe', {
       method: 'POST',
       headers: { 'content-type': type },
@@ -294,7 +294,7 @@ describe('an unsubscribe link', () => {
     expect(await stored()).toMatchObject({ email_promo: true });
   });
 
-  it('is not a session, and a session is not such a link', async () => {
+  it('is not accepted as a session', async () => {
     const answer = await api.request('/api/profile/profile', { headers: bearer(await mint()) });
     expect(answer.status).toBe(401);
   });

@@ -11,7 +11,7 @@ interface Document {
   readonly inlined: Pick<Inlined, 'scriptSource' | 'styleSource'> | undefined;
 }
 
-/** A page that is isolated by COEP shows only frames that are too, and that allow other sites to show them. */
+/** A page that is isolated by COEP shows only frames that are isolated too, and that allow other sites to show them. */
 const framed = {
   'cross-origin-embedder-policy': 'credentialless',
   'cross-origin-resource-policy': 'cross-origin',

@@ -4,7 +4,7 @@ import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import type { PageFiles } from './readShell.ts';
 
 interface Shown {
-  /** `undefined` where the address alone does not decide it: at the pages of a device in a store. */
+  /** `undefined` where the path alone does not decide it: with the parameter `mode` or `kiosk`. */
   readonly page: PageId | undefined;
   readonly language: Language;
   readonly embedded: boolean;

@@ -5,7 +5,7 @@ import { publicFile } from './publicFile.ts';
 import type { PageFiles } from './readShell.ts';
 
 interface Shown {
-  /** `undefined` where the address alone does not decide it. */
+  /** `undefined` where the path alone does not decide it: with the parameter `mode` or `kiosk`. */
   readonly page: PageId | undefined;
   readonly language: Language;
   readonly embedded: boolean;

@@ -51,7 +51,7 @@ export interface Inlined {
 export interface BuiltPage {
   /** The built `index.html`. */
   readonly html: string;
-  /** `undefined` if the build has not written it down: the portal then finds its files by itself, later. */
+  /** `undefined` if the build has written no valid list: the portal then requests its files by itself, later. */
   readonly files: PageFiles | undefined;
   /** `undefined` without `files`, or if those have no form. */
   readonly inlined: Inlined | undefined;

@@ -189,7 +189,7 @@ describe('the page', () => {
     );
   });
 
-  it('has no title in the outline where someone who is signed in sees another page', async () => {
+  it('has no title in the outline where a signed-in customer sees another page', async () => {
     expect(await outlineOf('/')).toContain('<img alt="" src="/media/m.svg"></picture>');
     expect(await outlineOf('/')).toContain('<b></b>');
     expect(await outlineOf('/home')).toContain('data-look="home"');

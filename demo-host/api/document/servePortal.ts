@@ -107,8 +107,8 @@ function shownPage(c: Context): PageId | undefined {
 }
 
 /**
- * The address leads to the sign-in form as it is without a link and without a benefit that it shows. In a frame the host may sign
- * its customer in, unless it says that it won't (`guest`).
+ * Whether the address leads to the empty sign-in form: without the token of a link, and without a benefit (`b`) that the form
+ * would show. In a frame only with `guest=1`, by which the host states that it will not sign its customer in.
  */
 function showsEmptyForm(
   c: Context,
@@ -125,8 +125,10 @@ const notBuilt =
   '<!doctype html><title>Not built</title><p>The portal has not been built yet: npm run build</p>\n';
 
 /**
- * SPEC 5: `lang` before `language` before the configured default, each accepted only if it is one of the five. The
- * browser's own language is not read: the portal's script does not read it either, and the two must agree.
+ * Section 5 of the specification: `lang`, then `language`, each accepted only if it is one of the five languages. The browser's
+ * own language is not read: the portal's script does not read it either, and the two must agree.
+ *
+ * @returns `undefined` where the address has none of them: the configured default applies
  */
 function requestedLanguage(c: Context): Language | undefined {
   const requested = [c.req.query('lang'), c.req.query('language')];
@@ -145,7 +147,7 @@ async function settings({ kept, log }: Deps, requested: Language | undefined): P
 function originOf(url: string | undefined): string | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined;
   const { protocol, hostname, origin } = new URL(url);
-  // An attacker on the way of an unencrypted answer could restyle the portal.
+  // An attacker in the network could replace an unencrypted style sheet, and so restyle the portal.
   const isSafe =
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname));
   return isSafe ? origin : undefined;

@@ -5,7 +5,7 @@ import { publicFile } from './publicFile.ts';
 import type { Inlined } from './readShell.ts';
 
 interface Content {
-  /** `undefined` where the address alone does not decide it. */
+  /** `undefined` where the path alone does not decide it: with the parameter `mode` or `kiosk`. */
   readonly page: PageId | undefined;
   readonly language: Language;
   /** `undefined` if it could not be read: the portal then starts with its built-in defaults. */
@@ -45,7 +45,8 @@ export function writeDocument(shell: string, content: Content): string {
   const boot = {
     general: config?.general,
     language: config?.language,
-    // The form must not grow once the configuration is there: what was typed before would be in another one.
+    // The form has its settings from the start, so that it is not replaced, with what was typed, when the
+    // configuration arrives.
     login: page === 'signIn' ? config?.component_settings.login : undefined,
     embed: { allowed_origins: allowedOrigins, require_azp: config?.component_settings.embed.require_azp },
     serverTime: now.toISOString(),

@@ -10,7 +10,7 @@ import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
 
 const codeKinds = ['sign_in', 'step_up', 'email_change', 'mobile_change'];
-/** Notices of a change: to the former address or number, and by mail about a number. */
+/** Notices of a change: to the former address, by mail about a new number, and to the former number. */
 const changedKinds = ['email_changed', 'mobile_changed', 'mobile_replaced'];
 const signInKinds = [...codeKinds, ...changedKinds];
 const conversionKinds = ['conversion_requested', 'conversion'];

@@ -111,7 +111,7 @@ describe('the decisions about customers’ data', () => {
     }
   });
 
-  it('have a row of the customer in every table to be tested with', async () => {
+  it('are tested with a row of the customer in every table', async () => {
     for (const [name] of decisions)
       expect(await rows(jsonRow, own(name, maren, sql`*`)), name).not.toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('the file of all data', () => {
     await verify(true);
   });
 
-  it('is sent with its photos, as often as a download may have to be tried again', async () => {
+  it('is sent with its photos, at most ten times an hour', async () => {
     const { db } = opened;
     const photo = Buffer.from(Array.from({ length: 2 ** 20 + 1 }, (_, at) => (at * 31) % 256));
     await db.execute(sql`update claim_photos set content = ${photo}::bytea where claim_id in (select id from claims
@@ -175,7 +175,7 @@ describe('the file of all data', () => {
       params: { id: exportId(pepper, maren, now) },
       language: 'en',
     };
-    // It is still the 19th there.
+    // In Honolulu it is still the 19th.
     const zone = { profileId: maren, namespace: 'locale', handle: 'timezone', now };
     await writeAttribute(db, { ...zone, value: 'Pacific/Honolulu' });
     const get = async () => await privacyRoutes.getExport(call as never);
@@ -238,7 +238,7 @@ describe('a closed account', () => {
     await expect(undoClosing(opened.db, maren, later(34))).rejects.toMatchObject({ code: 'gone' });
   });
 
-  it('orders one mail however often it is closed', async () => {
+  it('gets one mail, however often it is closed', async () => {
     const mails = async () =>
       await opened.db.$count(sql`outbox where kind = 'closing' and profile_id = ${maren}` as never);
     const before = await mails();

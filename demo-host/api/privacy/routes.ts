@@ -11,7 +11,7 @@ import { checkExportId, exportId } from './rules/exportId.ts';
 import { writeAccountFile } from './rules/writeAccountFile.ts';
 
 const exportLimits = [{ seconds: 86400, count: 5 }];
-/** Of the file itself: more than an export is worth, so that a download that broke off can be tried again. */
+/** For downloads of the file: more than for exports, so that a download that broke off can be tried again. */
 const fileLimits = [{ seconds: 3600, count: 10 }];
 
 export const privacyRoutes = {
@@ -26,7 +26,8 @@ export const privacyRoutes = {
     const { profileId } = session;
     checkExportId(params.id, await tokens.pepper(), profileId, now);
     await limitCall(call, 'export_file', profileId, fileLimits);
-    // Of one customer, one thing is read at a time. A turn ends with each read, so a reader that stops keeps none.
+    // The reads for files of one customer take turns. A turn ends with each read, so a client that stops reading
+    // holds none.
     const inTurn = async <T>(read: () => Promise<T>) =>
       await takeTurn({ name: `export file ${profileId}`, atOnce: 1 }, read);
     const zone = createLocalTime(await readCustomerZone(deps.db, profileId));

@@ -35,7 +35,7 @@ describe('a session', () => {
   });
 
   it.each(['suspended', 'closed'] as const)(
-    'ends for good when the account is %s, and no other session with it',
+    'ends for good when the account is %s; sessions of other accounts stay',
     async (status) => {
       const [token, other] = [await api.signIn('ben@example.com'), await api.signIn('ana@example.com')];
       const profile = (bearing: string) => api.request('/api/profile/profile', { headers: bearer(bearing) });

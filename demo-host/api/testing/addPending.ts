@@ -11,7 +11,7 @@ interface Pending {
   readonly accrueAt: number;
 }
 
-/** Adds points that begin to count later, which is then due until something writes it. */
+/** Adds points that begin to count at `accrueAt`. From then on the account is due to be settled. */
 export async function addPending(db: Database, { profileId, amount, at, accrueAt }: Pending): Promise<void> {
   const credit = { type: 'bonus', amount, tierPoints: amount, at, accrueAt } as const;
   await changePoints(db, {

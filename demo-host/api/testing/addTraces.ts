@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../platform/db/Database.ts';
 
-/** Adds to a customer of the demo what use leaves behind and the seed has not: sessions, mails, receipts of tills, and so on. */
+/**
+ * Gives a customer of the demo rows that use leaves behind and that the seed does not have: sessions, mails,
+ * receipts of tills, and so on.
+ */
 export async function addTraces(db: Database, profileId: string, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const later = sql`${at} + interval '1 day'`;

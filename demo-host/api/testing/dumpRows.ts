@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../platform/db/Database.ts';
 import { readRows } from '../platform/db/readRows.ts';
 
-/** What a request itself leaves behind, whatever its answer is. */
+/** Tables in which a request leaves rows, whatever its answer is. */
 const ofRequests = [
   'sessions',
   'idempotent_answers',
@@ -14,7 +14,9 @@ const ofRequests = [
   'point_accounts',
 ];
 
-/** @returns every row of all customers, in a line each, but what a request itself leaves behind */
+/**
+ * @returns every row of the database as a line of text, except those of tables in which each request leaves rows
+ */
 export async function dumpRows(db: Database): Promise<readonly string[]> {
   const tables = await readRows(
     db,

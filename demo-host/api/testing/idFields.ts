@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** Names of ids without that word. */
+/** Fields that hold an id although their names do not end in `id`. */
 const otherNames = ['sid', 'replaces', 'identifier'];
 const isId = (name: string) => /(?:^|[_[])ids?\]?$/.test(name) || otherNames.includes(name);
 

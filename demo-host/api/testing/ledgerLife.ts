@@ -20,7 +20,10 @@ const HOUR = 3600000;
 const DAY = 24 * HOUR;
 const start = Date.UTC(2026, 10, 1);
 
-/** Where the customer lives, whose days points and rewards end with. As in `addSmallShop`, like the tiers. */
+/**
+ * The customer's time zone: points and rewards expire at the end of its days. Zone and tiers are those of
+ * `addSmallShop`.
+ */
 export const zone = createLocalTime('Australia/Melbourne');
 export const tierGoals: readonly TierGoals[] = [
   { id: 1, valueMin: 0, valueMaintain: 0 },
@@ -72,13 +75,14 @@ const after = (life: Life, change: Change): Life => ({
   uses: [...life.uses, ...change.uses],
 });
 
-/** Brings the points up to a time, and leaves the tier to what happens at that time. */
+/** Settles the points up to a time, without a review of the tier. */
 export const settlePoints = (life: Life, now: number): Life =>
   after({ ...life, now }, settle(life.account, now));
 
+/** Settles the points up to a time, and reviews the tier. */
 export const advance = (life: Life, now: number): Life => review(settlePoints(life, now));
 
-/** The tier depends on all rows of the ledger. */
+/** The rows of the ledger that count for the tier. */
 export const tierRowsOf = ({ entries }: Life): readonly TierRow[] =>
   entries.filter(({ tierPoints }) => tierPoints !== 0).map(tierRowOf);
 

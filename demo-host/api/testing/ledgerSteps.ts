@@ -77,6 +77,7 @@ const years = fc.array(
   { minLength: 5, maxLength: 25, size: 'max' },
 );
 
+/** Random sequences of steps. */
 export const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 4, arbitrary: anything },
   { weight: 1, arbitrary: years },

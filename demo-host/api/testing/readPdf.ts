@@ -25,7 +25,7 @@ function streamOf(body = ''): string {
   return (body.slice(0, start).includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 }
 
-/** From glyphs to characters, in both forms of a range. */
+/** From glyphs to characters: the ranges that list their characters, which is how pdfkit writes them. */
 function tableOf(map: string): Map<string, string> {
   const decode = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
   const table = new Map<string, string>();

@@ -26,7 +26,10 @@ const segment = (marker: number, data: Uint8Array) => {
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);
 };
-/** Not a picture that could be shown, but whole: EXIF, XMP, IPTC and a comment, and something after its end. */
+/**
+ * Not a picture that could be shown, but a complete file with EXIF, XMP, IPTC and a comment, and with bytes after
+ * its end.
+ */
 export const tinyJpeg: Uint8Array = Buffer.concat([
   Buffer.from([0xff, 0xd8]),
   segment(0xe0, text('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
@@ -53,9 +56,13 @@ const parts = Buffer.concat([
 ]);
 const riff = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
 riff.writeUInt32LE(parts.length + 4, 4);
+/** With EXIF and XMP. */
 export const tinyWebp: Uint8Array = Buffer.concat([riff, parts]);
 
-/** As a program writes one that saved a file of another program again, with the picture of a camera. */
+/**
+ * A PDF with metadata of two programs, the first of which wrote the file and the second saved it again, and with a
+ * photo of a camera.
+ */
 export const tinyPdf: Uint8Array = Buffer.concat([
   text(`%PDF-1.4
 1 0 obj<</Type/Catalog/Metadata 5 0 R/Lang(en)>>endobj

@@ -6,8 +6,9 @@ import { locations } from '../reference/schema.ts';
 import { profiles } from '../customers/schema.ts';
 
 /**
- * Visits in stores. Without `confirmed_at` a visit is only claimed: it has an address, and a profile once that is
- * verified. A lock on customer and store ensures that they have at most one open visit.
+ * Visits in stores. Without `confirmed_at` a visit is only claimed: it has the hash of an address, and gets a
+ * profile when the address is verified. A lock on customer and store ensures that they have at most one open
+ * visit.
  */
 export const visits = pgTable(
   'visits',

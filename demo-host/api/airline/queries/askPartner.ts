@@ -6,6 +6,7 @@ export class PartnerError extends Error {
   override readonly name = 'PartnerError';
 }
 
+/** What calls to the airline need: its address, secret and time limit. */
 export type Partner = Pick<Deps, 'config'>;
 
 /** Bytes. */
@@ -49,7 +50,7 @@ export async function findMember(
 }
 
 /**
- * Orders a credit. Safe to repeat.
+ * Requests a credit. Safe to repeat.
  *
  * @throws PartnerError
  */
@@ -80,12 +81,19 @@ function statusOf(body: unknown, { reference, number, points }: Credit): CreditS
   return credit.status;
 }
 
+/** @throws PartnerError for a body that does not match the schema */
 export function parseAnswer<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new PartnerError('malformed');
   return parsed.data;
 }
 
+/**
+ * Sends a request to the airline.
+ *
+ * @returns the status, which is 404 or a success, and the parsed JSON; `undefined` as body for 404
+ * @throws PartnerError for any other status, and where there is no answer, or none that is JSON of at most 16 kB
+ */
 export async function askPartner(
   { config: { airlineUrl, airlineSecret, airlineTimeoutMs } }: Partner,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -25,10 +25,10 @@ export interface ConversionRequest {
 }
 
 /**
- * Takes points from a customer and orders their delivery to the airline and a mail about it: the ledger's row, the conversion and
- * both orders are written in one statement. A request is carried out once, whatever the answers to it.
+ * Takes points from a customer, and queues their delivery to the airline and a mail about it: the ledger's row, the conversion
+ * and the mail are written in one statement. A request that is repeated under the same key is carried out once.
  *
- * @throws Refusal
+ * @throws Refusal without a link, for an amount that cannot be converted, for an invalid quote, and for a used key
  */
 export async function convertPoints(request: ConversionRequest) {
   const { db, now, profileId } = request;
@@ -56,7 +56,7 @@ async function readDone({ db, intent, amount, quoteId }: ConversionRequest) {
   return done;
 }
 
-/** The rows that it reads change only together with the customer's account, and then it is called again. */
+/** Called again if the account has changed meanwhile: the conversions that it counts change only together with the account. */
 async function takePoints(
   request: ConversionRequest,
   account: Account,

@@ -66,7 +66,10 @@ async function deliver(deps: Deps, conversion: Due): Promise<void> {
   }
 }
 
-/** A credit that may have reached the airline is asked about first: it is ordered again only if the airline does not know it. */
+/**
+ * The status of a credit that may have reached the airline is read first: it is requested again only if the
+ * airline does not know it.
+ */
 async function ask(deps: Deps, conversion: Due): Promise<CreditStatus> {
   const credit: Credit = conversion;
   const mayBeKnown = conversion.tries > 1 || conversion.status === 'sent';

@@ -37,7 +37,7 @@ export async function readLink(db: Database, profileId: string) {
 }
 
 /**
- * The rate of a moment.
+ * The rate that is in effect at a moment.
  *
  * @throws Refusal `upstream_unavailable` if there is none
  */
@@ -52,6 +52,7 @@ export async function readRate(db: Database, now: Date) {
   return rate;
 }
 
+/** A rate in the form of the API. */
 export const presentRate = (rate: typeof airlineRates.$inferSelect) => ({
   from: rate.from_points,
   to: rate.to_points,

@@ -23,9 +23,10 @@ export interface Settling {
 }
 
 /**
- * Writes the outcome of a conversion, once: whichever comes first stays. Of a rejected one the customer gets the points back.
+ * Writes the outcome of a conversion, once: the first outcome stays. If the conversion is rejected, the customer gets the
+ * points back.
  *
- * @returns the outcome that it has
+ * @returns the outcome that the conversion has now, which may be an earlier one
  */
 export async function settleConversion(
   settling: Settling,
@@ -66,7 +67,7 @@ async function returnPoints(settling: Settling, conversion: OpenConversion): Pro
     const taken = await readTaken(db, conversion);
     if (taken.reduce((sum, { amount }) => sum + amount, 0) !== row.points_out)
       throw new Error(`conversion ${row.id} took other points`);
-    // Its source is that of the points that are given back.
+    // The same source as that of the row that took the points.
     const source = { type: 'conversion', id: row.id, label: settling.settings.name };
     return {
       change: giveBack(account, { type: 'convert_return', taken, at: now.getTime(), soonest }),

@@ -1,4 +1,7 @@
 const minute = 60 * 1000;
 
-/** Milliseconds until the airline is asked what has become of a conversion that it knows of. It calls by itself when it is done. */
+/**
+ * Milliseconds until the airline is asked for the status of a conversion that it has acknowledged. It also reports
+ * the outcome by itself.
+ */
 export const askAgainAfter = 10 * minute;

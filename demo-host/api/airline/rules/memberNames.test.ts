@@ -22,7 +22,7 @@ describe('the last name of a member', () => {
     ['Ellison', 'Allison'],
     ['Chen', 'Cheng'],
     ['حداد', 'حدادي'],
-  ])('%j is another one than %j', (typed, kept) => {
+  ])('%j is another name than %j', (typed, kept) => {
     expect(foldName(typed)).not.toBe(foldName(kept));
   });
 

@@ -1,4 +1,4 @@
-/** Letters that have no composed form, as airlines write them. */
+/** The base letters that airlines write for letters which `normalize` does not reduce to a base letter, or not in all cases. */
 const spelled: Readonly<Record<string, string>> = {
   Æ: 'AE',
   Œ: 'OE',

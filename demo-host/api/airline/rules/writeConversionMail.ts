@@ -18,7 +18,7 @@ export interface ConversionContent {
   readonly reference: string;
 }
 
-/** The mail about a conversion: that it was ordered, or its outcome. */
+/** The mail about a conversion: that it was requested, or its outcome. */
 export function writeConversionMail(content: ConversionContent): Omit<Mail, 'to' | 'id'> {
   const { brand, publicUrl, airline, state, reference } = content;
   const language = mailLanguage(content.language);

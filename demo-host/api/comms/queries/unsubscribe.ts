@@ -15,7 +15,7 @@ interface Unsubscription {
 /**
  * Turns off what a signed link names. The link works until it expires, however often it is used.
  *
- * @throws Refusal `validation_failed` for anything but such a link, `link_expired`, `gone`
+ * @throws Refusal `validation_failed` for anything but such a link, `link_expired`, `gone` for a closed account
  */
 export async function unsubscribe(
   db: Database,

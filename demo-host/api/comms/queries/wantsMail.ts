@@ -12,7 +12,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Whether a customer wants mails about a topic now. To be asked when a mail is written, because choices may have changed since it was due. */
+/** Whether a customer wants mails about a topic now. Call it when a mail is written, because choices may have changed since it was due. */
 export async function wantsMail(db: Database, { profileId, topic, messaging, now }: Asked): Promise<boolean> {
   const handles = [`email_${topic}`, 'email_optout', 'email_bounced', PAUSE_KEY];
   const rows = await db

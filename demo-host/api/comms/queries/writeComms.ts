@@ -18,7 +18,7 @@ interface Write {
  * so that its number can't change meanwhile, and two writes of a customer follow each other.
  *
  * @returns the number of settings that have another value now
- * @throws Refusal `validation_failed` where an address or number is missing; `gone` without an account
+ * @throws Refusal `validation_failed` where an address or number is missing or the number is not verified; `gone` for a closed account
  */
 export async function writeComms(db: Database, { profileId, plan, version, now }: Write): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;

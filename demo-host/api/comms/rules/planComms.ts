@@ -56,7 +56,7 @@ export function planComms(changes: Comms, messaging: Messaging, now: Date): Comm
   return { values, needs, kept };
 }
 
-/** @returns the plan for the choice of one topic with a link from a mail */
+/** @returns the plan that turns one topic of a channel off, for a link in a mail */
 export function planUnsubscribe(channel: Channel, topic: string, now: Date): CommsPlan {
   const handle = `${channel}_${topic}`;
   const hasConsent = topic === 'promo' && (channel === 'email' || channel === 'sms');
@@ -72,16 +72,17 @@ const consentOf = (promo: string) => promo.replace(/_promo$/, '_consent_updated_
 interface Setting {
   /** @returns a code if the value can't be set */
   check(value: Value, changes: Comms, now: Date): string | undefined;
+  /** @returns what the profile must have because the value turns messages on; `undefined`: nothing */
   turnsOn(value: Value): Need | undefined;
   readonly kept?: Omit<KeptChoice, 'handle'>;
 }
 
-const never = () => undefined;
-const refused = (code: string): Setting => ({ check: () => code, turnsOn: never });
+const needsNothing = () => undefined;
+const refused = (code: string): Setting => ({ check: () => code, turnsOn: needsNothing });
 const isSwitch = (value: Value) => (typeof value === 'boolean' ? undefined : 'invalid');
 
 function readKey(key: string, { channels: used, topics }: Messaging): Setting {
-  if (key === PAUSE_KEY) return { check: checkPause, turnsOn: never };
+  if (key === PAUSE_KEY) return { check: checkPause, turnsOn: needsNothing };
   const found = /^([a-z]+)_(.+)$/.exec(key);
   const channel = channels.find((each) => each === found?.[1] && used.includes(each));
   const handle = found?.[2] ?? '';
@@ -95,9 +96,9 @@ function readKey(key: string, { channels: used, topics }: Messaging): Setting {
       kept: { on: `${key}`, off: `${key}_lifted` },
     };
   }
-  if (handle === 'frequency' && channel === 'email') return { check: checkFrequency, turnsOn: never };
+  if (handle === 'frequency' && channel === 'email') return { check: checkFrequency, turnsOn: needsNothing };
   if (handle === 'consent_updated_at' && (channel === 'email' || channel === 'sms'))
-    return { check: checkConsent(channel), turnsOn: never };
+    return { check: checkConsent(channel), turnsOn: needsNothing };
   const topic = topics.find((each) => each.handle === handle && each.channels.includes(channel));
   if (topic === undefined) return refused('unknown');
   if (topic.kind === 'service') return refused('locked');

@@ -10,7 +10,10 @@ interface Subscription {
   readonly topic: string;
 }
 
-/** Where a customer turns off what a message was about, without signing in: a page, which mail programs also send a POST to. */
+/**
+ * The address of the page on which a customer turns off the topic of a message without signing in. Mail programs
+ * also send a POST to it.
+ */
 export async function unsubscribeLink(
   publicUrl: string,
   { profileId, channel, topic }: Subscription,

@@ -9,8 +9,9 @@ interface Message {
 }
 
 /**
- * Whether a message may be sent. Service: always. Others: where the tenant sends them, the customer chose the topic, the channel is not
- * opted out, and what was sent to it did not come back; marketing not while it is paused.
+ * Whether a message may be sent: only about a topic and to a channel that the tenant uses. Service messages then are always sent;
+ * others if the customer chose the topic, the channel is not opted out, and mails to it did not come back; marketing not while it is
+ * paused.
  */
 export function wantsMessage(comms: Comms, { channel, topic, messaging }: Message, now: Date): boolean {
   const found = messaging.topics.find(({ handle }) => handle === topic);

@@ -4,6 +4,7 @@ import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { findLocation } from '../../reference/queries/findLocation.ts';
 import { hashDeviceCode } from '../rules/hashDeviceCode.ts';
 
+/** Milliseconds that a code is valid. */
 const life = 600000;
 
 interface Asked {
@@ -14,7 +15,7 @@ interface Asked {
 /**
  * Creates a code of eight characters that pairs one device with a store within ten minutes.
  *
- * @throws Refusal `not_found`
+ * @throws Refusal `not_found` for an unknown store
  */
 export async function createDeviceCode(
   db: Database,

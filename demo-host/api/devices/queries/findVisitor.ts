@@ -10,9 +10,9 @@ import type { DeviceCall } from '../../identity/rules/AuthCall.ts';
 import type { Visitor } from '../rules/Visitor.ts';
 
 /**
- * Finds or creates the customer in front of a paired device. An unknown address becomes an incomplete profile, whose
- * owner completes it by mail; an unknown number is refused, because there is no address for a mail. Run it in a
- * transaction.
+ * Finds or creates the customer in front of a paired device. Where visitors may join, an unknown address becomes an
+ * incomplete profile, whose owner completes it by mail; an unknown number is refused, because there is no address
+ * for a mail. Run it in a transaction.
  *
  * @throws Refusal 422 by field
  */

@@ -40,8 +40,8 @@ export function searchCondition(
 }
 
 function hasIdentity(handles: readonly string[], identifier: string): SQL {
-  const isOne = or(...handles.map((handle) => eq(identities.handle, handle)));
-  return sql`${profiles.id} in (select ${identities.profile_id} from ${identities} where ${isOne} and ${identities.identifier} = ${identifier})`;
+  const hasHandle = or(...handles.map((handle) => eq(identities.handle, handle)));
+  return sql`${profiles.id} in (select ${identities.profile_id} from ${identities} where ${hasHandle} and ${identities.identifier} = ${identifier})`;
 }
 
 function hasReceipt(number: string): SQL {

@@ -1,3 +1,4 @@
+/** The customer in front of a paired device. */
 export interface Visitor {
   readonly profileId: string;
   readonly firstName: string | null;

@@ -26,6 +26,6 @@ it('a part of a value that is isolated already stays isolated', () => {
   expect(fill('R-1 of \u2068Maren\u2069')).toBe('Hello R-1 of \u2068Maren\u2069, welcome');
 });
 
-it('a name that no value has is left out, also that of a property of every object', () => {
+it('a placeholder without a value is left out, also one that is named like a property of every object', () => {
   expect(fillText('{{constructor}}{{name}}', 'en', {})).toBe('');
 });

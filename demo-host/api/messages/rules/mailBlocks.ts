@@ -12,7 +12,7 @@ export interface MailBlocks {
   button(text: string, href: string): string;
   /** A code in large characters, from left to right in every language. */
   code(label: string, code: string): string;
-  /** A line with a word in its middle. */
+  /** A centred word between two other blocks. */
   or(word: string): string;
   /** The address of the button as text, for mail programs without buttons. */
   plainLink(label: string, href: string): string;

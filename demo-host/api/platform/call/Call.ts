@@ -29,6 +29,7 @@ export interface Call<E extends Endpoint> {
   readonly now: Date;
   /** The language of `Accept-Language`. */
   readonly language: Language;
+  /** `address` is the caller's network (`networkOf`); `device` is the header `User-Agent`, cut to 200 characters. */
   readonly client: { readonly address: string; readonly device: string };
   readonly url: URL;
   readonly deps: Deps;
@@ -78,6 +79,7 @@ export class StreamReply {
   }
 }
 
+/** A response whose status is not the first that the contract lists for its call. */
 export class WithStatus<B> {
   readonly status: number;
   readonly body: B;

@@ -1,14 +1,14 @@
-/** Changes of the database, whether a call of any process makes them or SQL. */
+/** Announces changes in the database, whether a call of any process or SQL written by hand makes them. */
 export interface Changes {
   /**
-   * Of the reference data (configuration, events, regions, stores, tiers, definitions of rewards).
+   * The version of the reference data (configuration, events, regions, stores, tiers, definitions of rewards).
    *
    * @returns another number after each change; `undefined` while changes may go unnoticed, so that nothing may be kept
    */
   version(): number | undefined;
   /**
-   * Passes on what the triggers announce of customers' data (`readAnnouncement`); `undefined` where changes may have gone unnoticed:
-   * when the connection is lost, and when there is another one.
+   * Calls the listener with each announcement of the triggers on customers' data (parsed by `readAnnouncement`), and with
+   * `undefined` where changes may have gone unnoticed: when the connection is lost, and when there is a new one.
    *
    * @returns a function that stops it
    */

@@ -1,6 +1,6 @@
 import type { Changes } from './Changes.ts';
 
-/** Those who follow the changes of customers' data. */
+/** The listeners of `Changes.follow`. `pass` calls all of them. */
 export function createFollowers(): Pick<Changes, 'follow'> & {
   pass(announcement: string | undefined): void;
 } {

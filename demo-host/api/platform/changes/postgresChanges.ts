@@ -4,7 +4,7 @@ import { createFollowers } from './createFollowers.ts';
 
 /** Milliseconds until the next try to connect. */
 const PAUSE = 1000;
-/** Milliseconds between two questions to the server, and those in which it must answer one. */
+/** Milliseconds between two checks of the connection, and those within which the server must answer one. */
 const CHECK = { everyMs: 15000, answerMs: 5000 };
 
 interface Listening extends Changes {
@@ -13,9 +13,9 @@ interface Listening extends Changes {
 
 /**
  * Listens for changes on a connection of its own, one for all that this process needs. While it is lost, nothing may be kept; it is
- * opened again until `close`. The first try is over when this resolves.
+ * opened again until `close`. Resolves after the first try to connect, also if that fails.
  *
- * The server is asked from time to time: a connection that a network drops without telling either end is as silent as one on which
+ * The connection is checked from time to time: one that a network drops without notice to either end is as silent as one on which
  * nothing happens.
  */
 export async function postgresChanges(url: string, { everyMs, answerMs } = CHECK): Promise<Listening> {
@@ -47,7 +47,7 @@ export async function postgresChanges(url: string, { everyMs, answerMs } = CHECK
       if (channel === CHANGES) version += 1;
       else pass(payload);
     });
-    // To listen again changes nothing.
+    // Repeating `listen` changes nothing: it only shows whether the server still answers.
     const check = () => void opened.query(`listen ${CHANGES}`).then(checkLater, lose);
     const checkLater = () => {
       if (client === opened && !isClosed) timer = setTimeout(check, everyMs).unref();

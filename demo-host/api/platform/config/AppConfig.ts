@@ -8,6 +8,7 @@ export interface AppConfig {
   readonly dataDir: string;
   readonly smtpUrl: string;
   readonly mailFrom: string;
+  /** Signs tokens. Without it the API generates a secret once, and keeps it in the database. */
   readonly tokenSecret: string | undefined;
   /** Receives text messages as JSON by POST. Without it no text messages are sent. */
   readonly smsUrl: string | undefined;
@@ -23,7 +24,7 @@ export interface AppConfig {
   readonly airlineSecret: string | undefined;
   /** Milliseconds that the airline may take to respond. */
   readonly airlineTimeoutMs: number;
-  /** Every call but the reference data responds with 503. */
+  /** Every call responds with 503, except those that a page needs to show the maintenance notice (`app/answerCall.ts`). */
   readonly maintenance: boolean;
   /** Origins that may frame the portal and that links may lead back to. */
   readonly embedOrigins: readonly string[];

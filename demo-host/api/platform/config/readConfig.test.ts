@@ -15,7 +15,7 @@ describe('the settings', () => {
     });
   });
 
-  it('end a call to the airline before the portal gives up its own, so that its answer arrives', () => {
+  it('end a call to the airline, by default, before the portal gives up its call, so that the answer of the API arrives', () => {
     // Of `widget/src/api/createApiClient.ts`.
     const portalWaits = 10000;
     expect(readConfig({}).airlineTimeoutMs).toBeLessThanOrEqual(portalWaits - 2000);

@@ -48,7 +48,7 @@ const schema = z.object({
     .transform(Number)
     // A conversion is held for a minute, in which the airline is called twice at most.
     .refine((ms) => ms >= 10 && ms <= 20000, 'not from 10 to 20000 milliseconds')
-    // The portal gives up a call after 10 s: the airline's silence is to be answered before.
+    // The portal gives up a call after 10 s: the API must answer before, also if the airline stays silent.
     .default(8000),
   MAINTENANCE: z.enum(['on', 'off']).default('off'),
   EMBED_ORIGINS: z
@@ -144,6 +144,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 }
 
 function explain(error: z.ZodError): string {
-  const faults = error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-  return `The settings are wrong. ${[...new Set(faults)].join('; ')}.`;
+  const errors = error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  return `The settings are wrong. ${[...new Set(errors)].join('; ')}.`;
 }

@@ -74,7 +74,7 @@ describe('a session token', () => {
     expect(await tokens.readSession(await (forgeries[name]?.(token) ?? token))).toBeUndefined();
   });
 
-  it('is accepted only if our key signed it, in its one spelling', async () => {
+  it('is accepted if this test signs it with our key, so that each forgery above is refused for its own difference', async () => {
     const { tenant: _, ...rest } = { ...claims, tenant: '' };
     expect(await tokens.readSession(await sign(text({ ...rest, tenant: 'shop' })))).toBeDefined();
   });
@@ -111,7 +111,7 @@ describe('an unsubscribe token', () => {
     expect(await tokens.readLink(token)).toBeUndefined();
   });
 
-  it('is no other token, nor one of another purpose, channel or tenant', async () => {
+  it('is refused with another purpose, channel, tenant, subject or claim, as are tokens of other kinds', async () => {
     const made = { use: 'unsubscribe', ...unsubscribe, tenant: 'shop' };
     expect(await tokens.readUnsubscribe(await sign(text(made)))).toBeDefined();
     for (const other of [

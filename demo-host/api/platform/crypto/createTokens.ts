@@ -20,7 +20,7 @@ const linkClaims = z.strictObject({
   tenant: z.string(),
   azp: z.string().optional(),
 });
-/** Without `pid` too: it stops messages, and can do nothing else. */
+/** Like a link token, an unsubscribe token has no `pid`: it stops messages, and can do nothing else. */
 const unsubscribeClaims = z.strictObject({
   use: z.literal('unsubscribe'),
   sub: z.uuid(),
@@ -60,7 +60,7 @@ export interface Tokens {
 const maxLength = 4096;
 
 interface ImportedKeys extends TokenKeys {
-  /** Of the secret. To import it takes as long as to check a signature, so it is done once. */
+  /** `secret`, imported once, because importing takes as long as checking a signature. */
   readonly key: webcrypto.CryptoKey;
 }
 

@@ -48,7 +48,7 @@ it('gives every caller claims that none of them can change', async () => {
   expect(Object.isFrozen(found)).toBe(true);
 });
 
-it('goes on when it knows as many tokens as it keeps', async () => {
+it('still reads tokens when it has remembered as many as it may', async () => {
   const { tokens } = open();
   const readSession: Tokens['readSession'] = async () => ({ ...claims, tenant: 'shop' });
   const full = rememberTokens({ ...tokens, readSession });

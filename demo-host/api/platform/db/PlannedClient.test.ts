@@ -61,7 +61,7 @@ it('an error of a value has the same code with a plan', async () => {
   expect(codes).toEqual(['22P02', '22P02', '22P02', '22P02']);
 });
 
-it('statements that write, and those of a transaction, get none', async () => {
+it('statements that write, and those of a transaction, get no plan', async () => {
   await engine.exec('create table t (id int)');
   const before = await plans();
   for (let time = 0; time < 3; time += 1) {

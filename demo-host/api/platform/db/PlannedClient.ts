@@ -1,7 +1,7 @@
 import type { PGlite, QueryOptions, Results } from '@electric-sql/pglite';
 import { escapeLiteral } from 'pg';
 
-/** Statements whose plans are kept at the same time. */
+/** The most reads that are remembered. A read that comes for the first time after them never gets a plan. */
 const MOST = 200;
 
 interface Plan {
@@ -33,7 +33,7 @@ export class PlannedClient {
 
   transaction: PGlite['transaction'] = async (work) => await this.client.transaction(work);
 
-  /** @returns the plan of a read that came before, and is made with its second coming */
+  /** @returns the plan of a read, which is made when the read comes for the second time; `undefined` before, and for other statements */
   #planOf(text: string): Plan | undefined {
     if (!text.startsWith('select ')) return undefined;
     const known = this.#plans.get(text);
@@ -54,7 +54,7 @@ export class PlannedClient {
   }
 }
 
-/** Values as literals without a type, which the plan knows; `undefined` for values that only the driver can write. */
+/** Values as SQL literals without a type, because the plan has the types; `undefined` where only the driver can write a value. */
 function literals(params: readonly unknown[]): string | undefined {
   const written: string[] = [];
   for (const value of params) {

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient, type QueryResult } from 'pg';
 
-/** Statements that share a connection at most. */
+/** The most statements that are sent together on one connection. */
 const MOST = 4;
 
 interface Waiting {
@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * A pool that sends prepared reads together if they come in the same turn of the event loop: one connection and one write to its socket, which
- * takes longer than making or reading a statement. Each has its own answer and its own error. Everything else is sent as usual.
+ * A pool that sends prepared reads together if they come in the same turn of the event loop, or while all connections are in use: on one
+ * connection, in one write to its socket, because a write takes longer than making or reading a statement. Each read has its own answer and
+ * its own error. All other statements are sent as usual.
  */
 export class ReadPool extends Pool {
   #waiting: Waiting[] = [];

@@ -5,11 +5,11 @@ import { checkSpace } from './checkSpace.ts';
 
 const withFree = (megabytes: number) => () => checkSpace('/data', () => megabytes * 1024 * 1024);
 
-it('a start on a disk with room says nothing', () => {
+it('a start on a disk with room gives no warning', () => {
   expect(withFree(500)()).toBeUndefined();
 });
 
-it('a start on a nearly full disk says how much is left, and what will happen', () => {
+it('a start on a nearly full disk warns how much is left, and what will happen', () => {
   expect(withFree(499.5)()).toBe(
     'The disk of /data has only 499 MB left: writes will be refused with 503 when it is full.',
   );

@@ -22,7 +22,7 @@ export async function eachAccount({ log, name, due, work }: Job): Promise<number
         await work(id);
         done += 1;
       } catch (error) {
-        // Messages of the database quote rows.
+        // Only the error's name is logged, because messages of the database quote rows.
         log.error({ job: name, profile: id, error: errorName(error) }, 'account passed over');
       }
     }

@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['a broken constraint', error('23505')],
   ['a wrong statement', error('42601')],
-  ['a fault of ours', new TypeError('x is not a function')],
+  ['an error of our code', new TypeError('x is not a function')],
   ['no error', 'No space left on device'],
 ])('a database is available: %s', (_, thrown) => {
   expect(isUnavailable(thrown)).toBe(false);

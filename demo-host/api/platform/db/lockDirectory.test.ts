@@ -41,7 +41,7 @@ describe('the lock of a data directory', () => {
     ['of a process whose number another one has now', () => ({ pid: process.pid, start: 'earlier' })],
     ['that was cut off while it was written', () => '{"pid":'],
     ['that is empty', () => ''],
-    ['with a number that is none', () => ({ pid: -1, start: null })],
+    ['with an invalid process number', () => ({ pid: -1, start: null })],
   ])('%s is taken over', (_what, content) => {
     leave(content());
     const release = lockDirectory(directory);

@@ -10,7 +10,12 @@ interface Owner {
   readonly start: string | null;
 }
 
-/** Locks a directory for this process until it ends or calls the returned function. */
+/**
+ * Creates a directory where it is missing, and locks it for this process until the process ends or calls the returned
+ * function.
+ *
+ * @throws StartupError with one line where another process has locked it, or it cannot be used
+ */
 export function lockDirectory(directory: string): () => void {
   try {
     makeDirectory(directory);

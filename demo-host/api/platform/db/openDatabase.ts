@@ -8,7 +8,10 @@ interface Options {
   readonly databaseUrl?: string | undefined;
   /** The directory of the embedded database. Without it the data are kept in memory. */
   readonly dataDir?: string | undefined;
-  /** Runs once after the migrations, for example to seed; no other process runs it at the same time. */
+  /**
+   * Runs each time the database is opened, after the migrations, for example to seed; no other process runs it at
+   * the same time.
+   */
   readonly prepare?: (db: Database) => Promise<void>;
 }
 

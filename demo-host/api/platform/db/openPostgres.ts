@@ -22,7 +22,7 @@ export async function openPostgres(
   const pool = new ReadPool({ ...options, pipeline: true });
   // Without a listener, a closed idle connection would end the process. The next statement reports the error.
   pool.on('error', () => {});
-  // The same for one that is in a transaction.
+  // The same for a connection that is in use, for example in a transaction.
   pool.on('connect', (client) => client.on('error', () => {}));
   let changes: Awaited<ReturnType<typeof postgresChanges>> | undefined;
   let closing: Promise<unknown> | undefined;

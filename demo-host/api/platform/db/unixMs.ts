@@ -1,4 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A time as unix milliseconds, for SQL whose result JavaScript computes with. `time` is written by hand, never a value. */
+/**
+ * A time as unix milliseconds, for SQL whose result JavaScript computes with. `time` is SQL and is not escaped:
+ * never pass user input.
+ */
 export const unixMs = (time: string): SQL => sql.raw(`round(extract(epoch from ${time}) * 1000)`);

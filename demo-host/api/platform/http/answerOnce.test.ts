@@ -103,7 +103,7 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
-  it('gets kept responses without a body, and others with their usual status', async () => {
+  it('gets a kept response without a body too, with the usual status of the call', async () => {
     await ask({ run: async () => null });
     expect(await ask()).toEqual(new WithStatus(202, null));
   });
@@ -121,7 +121,7 @@ describe('a call with an idempotency key', () => {
     expect(runs).toBe(0);
   });
 
-  it('is optional for the sign-in, and required where customers spend something', async () => {
+  it('needs its key where customers spend something, not at the sign-in; without `idempotent` nothing is kept', async () => {
     await ask({ key: undefined });
     await ask({ key: undefined });
     expect(runs).toBe(2);

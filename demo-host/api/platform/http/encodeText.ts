@@ -16,7 +16,7 @@ export interface Encoded {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Compresses text, beside the process's main thread, for a caller who accepts it. */
+/** Compresses text, outside the process's main thread, for a caller that accepts gzip. */
 export async function encodeText(text: string, accepted: string | undefined): Promise<Encoded> {
   if (!accepts(accepted, 'gzip') || text.length < LEAST) return plain(text);
   return encoded('gzip', await zip(text, { level: LEVEL }));

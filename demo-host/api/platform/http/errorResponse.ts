@@ -32,15 +32,15 @@ const messages: Partial<Record<ErrorCode, string>> = {
  * @param ofCall the messages that the specification has for the call
  */
 export function errorResponse(thrown: unknown, requestId: string, ofCall?: Endpoint['messages']): Response {
-  const failure = thrown instanceof Refusal ? thrown : new Refusal('unknown');
-  const status = errorStatus[failure.code];
-  const { errors, retryAfter, allow, data } = failure.details;
+  const refusal = thrown instanceof Refusal ? thrown : new Refusal('unknown');
+  const status = errorStatus[refusal.code];
+  const { errors, retryAfter, allow, data } = refusal.details;
   const body: ErrorBody & { data?: unknown } = {
     status,
-    message: messageOf(failure.code, ofCall),
-    errors: errors ?? (failure.code === 'unknown' ? { request: 'An unknown error occurred' } : null),
+    message: messageOf(refusal.code, ofCall),
+    errors: errors ?? (refusal.code === 'unknown' ? { request: 'An unknown error occurred' } : null),
     error: true,
-    code: failure.code,
+    code: refusal.code,
     request_id: requestId,
     retry_after: retryAfter ?? null,
     ...(data === undefined ? {} : { data }),

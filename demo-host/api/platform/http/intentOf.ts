@@ -11,6 +11,7 @@ interface Caller {
  * response was kept.
  *
  * @param key the header `Idempotency-Key`
+ * @returns a hash of caller and key; `undefined` without a key
  */
 export function intentOf(caller: Caller, key: string | undefined): string | undefined {
   return key === undefined ? undefined : hash(secretOf(caller, key));

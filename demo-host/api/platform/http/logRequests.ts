@@ -68,7 +68,7 @@ function newRequestId(): string {
 }
 
 function write(log: Deps['log'], line: Line): void {
-  // Not at level `info`: every open portal requests the network every three seconds.
+  // Every open portal calls `/api/network/available` every three seconds, so those lines are not written at level `info`.
   if (line.status >= 500 && line.status !== 501) log.error(line, 'request');
   else if (line.path === '/api/network/available') log.debug(line, 'request');
   else log.info(line, 'request');

@@ -11,7 +11,10 @@ export function networkOf(text: string): string {
   return embeddedIn(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The first six groups of addresses that stand for IPv4 ones: mapped (RFC 4291), and of a NAT64 (RFC 6052), behind which all of IPv4 is. */
+/**
+ * The first six groups of addresses that stand for IPv4 addresses: IPv4-mapped ones (RFC 4291), and those of a NAT64 gateway (RFC 6052),
+ * which gives all IPv4 callers addresses of one /64.
+ */
 const embedding = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0']);
 
 /** @returns the IPv4 address in the last two groups, where they hold one */

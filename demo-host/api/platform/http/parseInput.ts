@@ -40,7 +40,9 @@ function codeOf(issue: z.core.$ZodIssue): string {
   return 'invalid';
 }
 
-/** Query parameters as an object. Repeated parameters and unknown sorts, filters and pages are refused. */
+/**
+ * Query parameters as an object. Repeated parameters and unknown sorts, includes, filters and pages are refused.
+ */
 export function readQuery(url: URL, schema: Schema | undefined): Record<string, string> {
   const query: Record<string, string> = {};
   const errors: FieldErrors = {};

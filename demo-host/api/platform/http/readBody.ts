@@ -9,7 +9,7 @@ const maxFileBytes = 5 * 1024 * 1024;
 const fileTypes = /^(image\/(jpeg|png|webp)|application\/pdf)$/;
 
 /**
- * Reads a form in either of its two encodings, or a JSON body. Mail programs send the first (RFC 8058, 3.2). Only for calls that need no
+ * Reads a form in either of its two encodings, or a JSON body. Mail programs send forms (RFC 8058, 3.2). Only for calls that need no
  * more than a secret in the request: any page may send a form.
  */
 export async function readForm(request: Request): Promise<unknown> {
@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<unknown> {
     type === 'multipart/form-data'
       ? await readParts(bytes, header)
       : [...new URLSearchParams(Buffer.from(bytes).toString('utf8'))];
-  // The first of a name counts.
+  // Of fields with the same name the first one counts.
   return Object.fromEntries(fields.toReversed().filter(([name]) => name !== '__proto__'));
 }
 

@@ -15,7 +15,7 @@ interface Counted {
 /**
  * Counts a call against its quota.
  *
- * @param caller a network, or the id of a device
+ * @param caller a network, or the id of a device or a profile
  * @throws Refusal `rate_limited`
  */
 export async function limitCall(
@@ -28,8 +28,8 @@ export async function limitCall(
 }
 
 /**
- * Counts a call against its quota as long as it runs, and for good if it throws: for calls that may be many, but whose errors would
- * answer a guess.
+ * Counts a call against its quota while it runs, and keeps the count only if it throws: for calls that may be frequent, but whose
+ * errors would answer a guess.
  *
  * @throws Refusal `rate_limited`, and what `act` throws
  */

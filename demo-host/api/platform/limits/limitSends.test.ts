@@ -93,7 +93,7 @@ describe('a quota', () => {
           const wait = await send([quota], now);
           expect(wait === 0).toBe(used < count);
           if (wait === 0) passed.push({ at: now, value });
-          // A caller who waits as long as stated is accepted, if no other comes first.
+          // The model does not compute the seconds to wait.
           else expect(wait).toBeGreaterThan(0);
         }
       }),

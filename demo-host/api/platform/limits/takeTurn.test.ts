@@ -39,7 +39,7 @@ describe('a turn', () => {
     expect(await next).toBe('next');
   });
 
-  it('is refused with the same request up to a second before it, and kept by other requests', async () => {
+  it('is refused if a limit refused the same request up to a second before; other requests keep theirs', async () => {
     const first = held();
     const asking = (text: string, ms: number) => ({ ...ana, request: { text, at: new Date(ms) } });
     const same = asking('a link for ana', 5000);
@@ -66,7 +66,7 @@ describe('a turn', () => {
       expect(await takeTurn(asking('a link for ana', ms), () => Promise.resolve('free'))).toBe('free');
   });
 
-  it('is refused after five seconds, and those behind still wait for what runs', async () => {
+  it('is refused after five seconds of waiting, and later requests still wait for the work that runs', async () => {
     vi.useFakeTimers();
     const first = held();
     const running = takeTurn(ana, first.work);

@@ -1,6 +1,6 @@
 import { Refusal } from '../call/Refusal.ts';
 
-/** Milliseconds that a caller waits for a turn, and how many may wait for the same one. */
+/** Milliseconds that a caller waits for a turn at most, and how many callers may wait under the same name. */
 const longestWait = 5000;
 const mostWaiting = 200;
 
@@ -8,7 +8,10 @@ export interface Turn {
   readonly name: string;
   /** How many may work under this name at the same time. */
   readonly atOnce: number;
-  /** The same for requests that ask for the same: when a limit refuses one, those that come within a second are refused too. */
+  /**
+   * Equal `text` means an equal request: when a limit refuses one, equal requests that wait or come within a
+   * second are refused too.
+   */
   readonly request?: { readonly text: string; readonly at: Date };
 }
 
@@ -31,9 +34,10 @@ const refusals = new Map<string, { readonly refusal: Refusal; readonly at: Date 
 
 /**
  * Runs work when fewer than `atOnce` others of this process work under its name. Requests that would wait for the same lock in
- * the database wait here instead, where they hold no connection that other people need.
+ * the database wait here instead, where they hold no connection that other requests need.
  *
- * @throws Refusal `rate_limited` if that takes too long, too many wait, or the same request before it was refused so
+ * @throws Refusal `rate_limited` if that takes too long, too many wait, or an equal request has just been refused with
+ *   `rate_limited`
  */
 export async function takeTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
   const { name, atOnce, request } = turn;
@@ -58,8 +62,7 @@ export async function takeTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T
   }
 }
 
-// A burst of one request then costs the database two of them, and not all.
-
+/** A burst of equal requests that a limit refuses reaches the database once or twice, instead of once for each of them. */
 function refuseLikeBefore(request: Turn['request']): void {
   const before = request && refusals.get(request.text);
   if (before === undefined || request === undefined) return;

@@ -1,6 +1,6 @@
 import type { Reader } from './createOpenStreams.ts';
 
-/** The streams that name to open portals what has changed of their customers' data. */
+/** The streams that report to open portals which of their customers' data have changed. */
 export interface Live {
   /**
    * @param since the time that the reader's data are from, in unix milliseconds: the first event names what has changed since
@@ -8,6 +8,6 @@ export interface Live {
    * @throws Refusal `upstream_unavailable` while changes go unnoticed, when there are too many streams, and after `close`
    */
   open(reader: Reader, since: number | undefined): ReadableStream<Uint8Array>;
-  /** Ends all streams at once, and opens none any more. */
+  /** Ends all streams at once. After that `open` throws. */
   close(): void;
 }

@@ -89,7 +89,7 @@ describe('a stream of changes', () => {
       return events();
     };
     expect(await first(170000)).toEqual([nothing]);
-    // The time may be of a process that had noticed nothing for 20 s.
+    // The reader's time may come from a process that had missed announcements for 20 s without noticing.
     expect(await first(140000)).toEqual([{ changed: ['offers'] }]);
     expect(await first(124000)).toEqual([{ changed: ['offers'] }]);
     expect(await first(64000)).toEqual([{ changed: ['airlinePoints', 'balances', 'offers'] }]);
@@ -97,7 +97,7 @@ describe('a stream of changes', () => {
     expect(await first(undefined)).toEqual([nothing]);
   });
 
-  it('ends when announcements are lost, and one that is opened later counts on none from before', async () => {
+  it('ends when announcements are lost; one that is opened later begins with `all`', async () => {
     const { open, pass, state } = setUp();
     await run(60000);
     const { take, events, isOver } = open();
@@ -119,7 +119,7 @@ describe('a stream of changes', () => {
     expect(again.events()).toEqual([{ changed: 'all' }]);
   });
 
-  it('costs no time when none is open', async () => {
+  it('needs no timer once its reader has left', async () => {
     const { open } = setUp();
     const { take, leave } = open();
     take();
@@ -202,7 +202,7 @@ describe('the bounds', () => {
     expect(other.isOver()).toBe(false);
   });
 
-  it('are so many streams of a process, and one that was left makes room', async () => {
+  it('are a number of streams for each process; a stream that its reader has left makes room', async () => {
     const { open } = setUp(2);
     const { leave } = open('ana');
     open('ben');

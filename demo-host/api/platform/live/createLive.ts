@@ -7,9 +7,9 @@ import { createStream } from './createStream.ts';
 import type { Live } from './Live.ts';
 import { readAnnouncement } from './readAnnouncement.ts';
 
-/** Streams of one session, so that each of its windows that are visible at once has one; the oldest ends. */
+/** The most streams of one session, enough for its windows that are visible at once; one more ends the oldest. */
 const OF_SESSION = 4;
-/** Streams of one process. Each takes some 20 kB. */
+/** The most streams of one process. Each takes some 20 kB. */
 const OF_PROCESS = 10000;
 /** Milliseconds for which announcements are collected: those of one sale come together. */
 const COLLECTED = 50;
@@ -17,7 +17,7 @@ const COLLECTED = 50;
 const LOOK = 5000;
 /**
  * Milliseconds by which the clocks of processes may differ, and for which a process may not notice that it gets no announcements
- * (`postgresChanges`): it has sent its time to readers who then come here.
+ * (`postgresChanges`): a reader's `since` may be a time that such a process has sent.
  */
 const SKEW = 25000;
 
@@ -25,8 +25,9 @@ export interface LiveDeps {
   readonly changes: Changes;
   /** Unix milliseconds. */
   readonly clock: { now(): number };
-  /** @returns those of some sessions that are not alive */
+  /** @returns the ids among `sessionIds` whose sessions have ended */
   findEnded(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The most streams at the same time. */
   readonly ofProcess?: number;
 }
 
@@ -66,7 +67,7 @@ export function createLive({ changes, clock, findEnded, ofProcess = OF_PROCESS }
       streams.add(opened);
       const own = streams.of(profileId).filter((open) => open.reader.sessionId === sessionId);
       endAll(own.slice(0, -OF_SESSION), 'replaced');
-      // It may have ended after this call was let in, and before it was among the streams that are ended.
+      // The session may have ended after this call was authorised and before its stream was added, so that its end went unnoticed.
       void endSessions([opened]);
       timers.start();
       return opened.stream.body;
@@ -95,7 +96,7 @@ function createEndings(streams: OpenStreams, findEnded: LiveDeps['findEnded']) {
         'session',
       );
     } catch {
-      // Not known: with the next stream the session is read again.
+      // It is unknown which sessions have ended. The portal opens another stream, for which its session is read again.
       endAll(asked, 'restart');
     }
   };

@@ -16,7 +16,7 @@ export interface Recent {
 /** @param now unix milliseconds */
 export function createRecent(now: () => number, most = MOST): Recent {
   let knownSince = now();
-  /** The customer who changed last is the last one. */
+  /** In the order of the last change, so that the first entry is the oldest. */
   const all = new Map<string, Map<string, number>>();
   const dropOldest = () => {
     for (const [profileId, times] of all) {

@@ -1,11 +1,14 @@
 import type { Change } from '#contract/changes.ts';
 
-/** Milliseconds after which a stream sends its time, so that nothing between takes the connection for dead. */
+/** Milliseconds after which a stream sends its time, so that no proxy takes the connection for dead. */
 const HEARTBEAT = 25000;
 /** Milliseconds that a reader may leave unread what it was sent. */
 const PATIENCE = 60000;
 
-/** One open stream of server-sent events. What its reader does not take is kept as names, so it never grows. */
+/**
+ * One open stream of server-sent events. While its reader takes nothing, only the names for the next event are
+ * kept, so it never grows.
+ */
 export interface LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   /** Names collections for the next event. */

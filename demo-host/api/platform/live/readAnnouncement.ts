@@ -7,13 +7,16 @@ export interface Announcement {
   readonly endsSessions: boolean;
 }
 
-/** What else changes for the portal with a collection: what can be claimed follows from profile and tier, for example. */
+/** Collections that change together with another one: which benefits can be claimed depends on the profile, for example. */
 const dependents: Readonly<Record<string, readonly string[]>> = {
   balances: ['airlinePoints'],
   profile: ['benefits'],
 };
 
-/** Reads what the triggers of customers' data announce: `balances,points id id …`, or `session id` for the end of a session. */
+/**
+ * Parses what the triggers of customers' data announce: `balances,points id id …`, or `session id` for the end of
+ * a session. Ids are of profiles.
+ */
 export function readAnnouncement(text: string): Announcement {
   const [names = '', ...profileIds] = text.split(' ');
   const named = names.split(',').filter((name) => name !== '');

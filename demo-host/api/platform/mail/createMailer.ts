@@ -4,7 +4,7 @@ import type { Mailer } from '../call/Deps.ts';
 /** Milliseconds: a mail server that hangs must not delay other mails. */
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 15000 };
 
-/** Sends mails to a mail server, which has at most half a minute to accept one. */
+/** Sends mails to a mail server, and gives up a server that stays silent: for 5 s while connecting, for 15 s later. */
 export function createMailer(smtpUrl: string, from: string, limits = timeouts): Mailer {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   const transport = createTransport({ url: smtpUrl, ...limits }, { from });
@@ -15,7 +15,8 @@ export function createMailer(smtpUrl: string, from: string, limits = timeouts): 
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribe === undefined ? {} : listHeaders(unsubscribe)),
       };
-      // A connection that breaks after the mail was accepted looks like one that broke before: the mail is sent again.
+      // A connection that breaks after the mail was accepted looks like one that broke before: the mail is sent
+      // again, with the same id.
       const messageId = `<${id}@${domain}>`;
       await transport.sendMail({ to: { name: '', address: to }, subject, text, html, headers, messageId });
     },

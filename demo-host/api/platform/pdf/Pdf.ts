@@ -71,11 +71,15 @@ export class Pdf {
     return this.#doc.bufferedPageRange().count;
   }
 
+  /** Continues on a page that was added before. `at` counts from 0. */
   toPage(at: number): void {
     this.#doc.switchToPage(at);
   }
 
-  /** @param at where the line begins or ends, from the start of the page's lines */
+  /**
+   * @param at where the line begins or ends, in points from the edge of the page at which lines begin (for `rtl`
+   *   the right one)
+   */
   drawLine(line: Line, { size, colour }: TextLook, top: number, at: LineAt): void {
     const doc = this.#doc;
     const fromStart = 'start' in at ? at.start : at.end - line.width;
@@ -92,6 +96,7 @@ export class Pdf {
     if (line.spoken !== undefined) doc.endMarkedContent();
   }
 
+  /** Draws a horizontal line from margin to margin. */
   rule(top: number, thickness: number, colour: string): void {
     const { margin, width } = page;
     this.#doc
@@ -101,6 +106,7 @@ export class Pdf {
       .stroke(colour);
   }
 
+  /** Fills the top of the page, across its whole width. */
   bar(height: number, colour: string): void {
     this.#doc.rect(0, 0, page.width, height).fill(colour);
   }
@@ -110,6 +116,7 @@ export class Pdf {
     (parent ?? this.#body).add(this.#doc.struct(type, {}, draw));
   }
 
+  /** Adds a structure element to hold others, for example a table for its rows. */
   group(type: string, parent?: Element): Element {
     const element = this.#doc.struct(type);
     (parent ?? this.#body).add(element);

@@ -36,18 +36,18 @@ it('puts words that are read from the right in their places, and leaves letters 
   expect(drawn('كنزة (أزرق) 24', 'rtl')).toEqual(['24 (أزرق) كنزة']);
 });
 
-it('shows a replacement for what no font has, and keeps the text for who copies it or has it read', () => {
+it('draws a replacement for what no font has, and keeps the text itself for copying and for screen readers', () => {
   const { lines, isMissing } = layoutText('シャツ 👩‍👩‍👧 M', 1000, style());
   expect(isMissing).toBe(true);
   expect(lines[0]?.runs.map(({ text }) => text).join('')).toBe('��� � M');
   expect(lines[0]?.spoken).toBe('シャツ 👩‍👩‍👧 M');
 });
 
-it('takes no direction from a name to what is beside it', () => {
+it('does not let a name change the direction of the text beside it', () => {
   expect(drawn('\u202eevil\u202c $1')).toEqual(['evil $1']);
 });
 
-it('loses no character and is never wider than the line, whatever the text is', () => {
+it('loses no letter or digit and is never wider than the line, whatever the text is', () => {
   const text = fc.string({
     unit: fc.constantFrom('a', 'W', ' ', 'ش', 'ك', '(', '3', '٣', 'Ж', '字', '\u2067', '\u2069'),
     maxLength: 40,

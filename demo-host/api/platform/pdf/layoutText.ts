@@ -16,7 +16,7 @@ export interface Line {
 }
 export interface Layout {
   readonly lines: readonly Line[];
-  /** No font has some character: it is drawn as a replacement character. */
+  /** Whether some character is in none of the fonts, so that a replacement character is drawn. */
   readonly isMissing: boolean;
 }
 
@@ -33,7 +33,7 @@ interface Cluster {
   /** What is drawn of it. */
   readonly shown: string;
   readonly face: Face;
-  /** Even: from left to right. */
+  /** The bidirectional embedding level. Even: from left to right. */
   readonly level: number;
   readonly isMissing: boolean;
 }
@@ -108,7 +108,7 @@ function wrap(clusters: readonly Cluster[], width: number, style: TextStyle): Cl
   return lines;
 }
 
-/** With the spaces after them. */
+/** Each word with the space after it. Of several spaces, each further one is a word of its own. */
 function wordsOf(clusters: readonly Cluster[]): Cluster[][] {
   const words: Cluster[][] = [];
   let isOpen = false;
@@ -159,7 +159,7 @@ function runsOf(line: readonly Cluster[], { measure }: TextStyle): LevelRun[] {
 
 const isArabic = /\p{Script=Arabic}/u;
 
-/** The font turns Arabic letters round itself, and nothing else of what is read from the right. */
+/** The PDF library reverses Arabic letters itself; all other text that is read from the right is reversed here. */
 function shownOf(group: readonly Cluster[]): string {
   const shown = group.map((cluster) => cluster.shown);
   if ((group[0]?.level ?? 0) % 2 === 0 || shown.some((text) => isArabic.test(text))) return shown.join('');

@@ -12,7 +12,7 @@ const everyZone = [
   'Africa/Cairo',
 ] as const;
 
-/** What a clock on a wall there shows, by other means than the code. */
+/** What a wall clock in the zone shows, computed in another way than by the tested code. */
 const wall = (zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -54,7 +54,7 @@ const moments = (zone: string) => {
   return fc.oneof(any, near).map((seconds) => seconds * 1000);
 };
 
-it('begins the day that follows one which a zone left out', () => {
+it('finds the first moment of a day that follows a day which the zone skipped', () => {
   const start = createLocalTime('Pacific/Apia').startOfDay('2011-12-31');
   expect(new Date(start).toISOString()).toBe('2011-12-30T10:00:00.000Z');
 });
@@ -73,6 +73,7 @@ describe.each(everyZone)('days in %s', (zone) => {
         expect(day).toBe(dayShown(now));
         const end = local.endOfDayAfter(now, days);
         const last = plus(day, days);
+        // The zone crossed the date line and skipped this day.
         if (zone === 'Pacific/Apia' && last === '2011-12-30') return;
         expect([dayShown(end), dayShown(end + 1) > last]).toEqual([last, true]);
       }),
@@ -80,7 +81,7 @@ describe.each(everyZone)('days in %s', (zone) => {
     );
   });
 
-  it('begin in the millisecond after the last, also where clocks skip their midnight', () => {
+  it('begin in the millisecond after the day before, also where clocks skip midnight', () => {
     fc.assert(
       fc.property(at, (now) => {
         const day = local.dayOf(now);
@@ -91,7 +92,7 @@ describe.each(everyZone)('days in %s', (zone) => {
     );
   });
 
-  it('end months, leap years too', () => {
+  it('are found at the end of each month, in leap years too', () => {
     fc.assert(
       fc.property(at, fc.integer({ min: 0, max: 60 }), (now, months) => {
         const end = local.endOfMonthAfter(now, months);
@@ -103,7 +104,7 @@ describe.each(everyZone)('days in %s', (zone) => {
     );
   });
 
-  it('have each time that clocks show, and for one that they skip a moment within the change', () => {
+  it('have a moment for each time that clocks show, and one at most an hour away for a time that they skip', () => {
     fc.assert(
       fc.property(at, fc.nat({ max: 1439 }), (now, minutes) => {
         const day = local.dayOf(now);

@@ -18,11 +18,11 @@ export interface LocalTime {
   endOfMonthAfter(at: number, months: number): number;
 }
 
-/** By zone. A zone costs as much as a statement, and there are only some hundred. */
+/** By zone. Making one takes as long as an SQL statement, and there are only some hundred zones. */
 const zones = new Map<string, LocalTime>();
 
 /**
- * @returns the same for each call with a zone
+ * @returns the same object for each call with the same zone
  * @throws RangeError for an unknown zone
  */
 export function createLocalTime(zone: string): LocalTime {

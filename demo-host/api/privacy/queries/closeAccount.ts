@@ -8,9 +8,11 @@ import type { Database } from '../../platform/db/Database.ts';
 const UNDO = 14 * 86400 * 1000;
 
 /**
- * Closes an account at the end of two weeks, and orders the mail about it. Closing again changes nothing.
+ * Schedules the closing of an account for the end of two weeks, and queues the mail about it. Closing again
+ * changes nothing.
  *
  * @returns until when it can be taken back
+ * @throws Refusal `conflict` for an account that has been closed already
  */
 export async function closeAccount(db: Database, profileId: string, now: Date): Promise<Date> {
   return await db.transaction(async (tx) => {

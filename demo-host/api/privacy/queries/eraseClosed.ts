@@ -11,7 +11,7 @@ import { lockFor } from '../../platform/db/lockFor.ts';
 import { customerTables } from '../rules/customerTables.ts';
 import type { TableDecision } from '../rules/decide.ts';
 
-/** Accounts that one run erases in one go, so that it may be stopped between two. */
+/** The most accounts that are looked up at a time. */
 const ROUND = 100;
 
 /**
@@ -44,7 +44,7 @@ function isDue(db: Database, now: Date): SQL | undefined {
 async function eraseAccount(db: Database, profileId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const handles = await upcomingEvents(tx, profileId, now);
-    // In one order, so that two erasures do not wait for each other.
+    // Always in the same order, so that two erasures do not wait for each other.
     for (const handle of handles) await lockFor(tx, `event:${handle}`);
     // Another process may have erased it, or the customer kept it, since it was found.
     const [due] = await tx
@@ -77,7 +77,7 @@ async function eraseRows(
   await tx.update(table).set(values).where(rowsOf(profileId));
 }
 
-/** The events whose places become free. */
+/** The upcoming events for which the customer has a registration, in the order of their handles. */
 async function upcomingEvents(db: Database, profileId: string, now: Date): Promise<readonly string[]> {
   const found = await db
     .select({ handle: events.handle })

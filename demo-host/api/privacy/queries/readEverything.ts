@@ -7,7 +7,8 @@ import { StoredBytes } from '../rules/StoredBytes.ts';
 import type { Everything } from '../rules/writeAccountFile.ts';
 
 /**
- * All that is stored about a customer; of files, such as photos, only where they are. Beside the id of a definition, a store or a product is its name in the language of the customer.
+ * What is stored about a customer, without the columns that `customerTables` hides. Files, such as photos, are given as `StoredBytes`. Beside
+ * the id of a definition, a store or a product is its name in the given language.
  */
 export async function readEverything(db: Database, profileId: string, language: string): Promise<Everything> {
   // One snapshot: a sale that is recorded meanwhile is in all tables or in none.

@@ -9,7 +9,7 @@ export interface ColumnDecision {
   readonly erased?: SQL | undefined;
 }
 
-/** A decision about each column. A column without one is an error of its type. */
+/** A decision about each column. `decide` does not compile if a column has none. */
 export interface TableDecision {
   readonly table: PgTable;
   /** The condition for the rows of a customer. */
@@ -24,13 +24,14 @@ interface Decisions<T extends PgTable> extends Omit<TableDecision, 'table' | 'co
   readonly columns: { readonly [C in keyof T['$inferSelect']]: ColumnDecision };
 }
 
+/** Makes a table's decision; the types require an entry for each of its columns. */
 export function decide<T extends PgTable>(table: T, { rowsOf, ...decisions }: Decisions<T>): TableDecision {
   return { table, rowsOf: rowsOf ?? ownRows, ...decisions };
 }
 
 const ownRows = (profileId: string) => sql`profile_id = ${profileId}`;
 
-/** In the file; stays where the row does. */
+/** In the file; keeps its value if the row stays. */
 export const included: ColumnDecision = {};
 /** In the file; `value` after the account was erased. */
 export const erasable = (value: SQL): ColumnDecision => ({ erased: value });

@@ -10,7 +10,7 @@ import { visits } from '../../visits/schema.ts';
 import { decide, hidden, ours, owner, secret, included, erasable } from './decide.ts';
 
 const nothing = sql`null`;
-/** Also what the customer bought as a guest, under an address that is proven to be the customer's, and that no account has claimed. */
+/** Orders of the customer, and orders of no account that were placed as a guest under the customer's address, if that is verified. */
 const isOrderOf = (
   profileId: string,
 ) => sql`(profile_id = ${profileId} or profile_id is null and lower(guest_email) =

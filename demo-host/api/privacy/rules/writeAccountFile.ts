@@ -1,6 +1,6 @@
 import { StoredBytes } from './StoredBytes.ts';
 
-/** Rows by table. Numbers, texts and JSON as they are stored; times as ISO text in UTC; files by their place. */
+/** Rows by table. Numbers, texts and JSON as they are stored; times as `Date`; files as `StoredBytes`. */
 export type Everything = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 export interface AccountFile {
@@ -88,7 +88,7 @@ async function* base64Of(file: StoredBytes, readPiece: ReadPiece): AsyncGenerato
   for (let from = 0; from < file.length; from += PIECE) {
     const text = await readPiece(file, from, PIECE);
     const size = Math.min(PIECE, file.length - from);
-    // It was deleted or replaced since the rows were read: half of it would look like all of it.
+    // The file was deleted or replaced since the rows were read. A part of it would look like the whole file.
     if (text.length !== Math.ceil(size / 3) * 4) throw new Error('a file has changed while it was read');
     yield text;
   }

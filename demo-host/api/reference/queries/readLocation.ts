@@ -3,7 +3,11 @@ import type { Database } from '../../platform/db/Database.ts';
 import { locations } from '../schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** The store of a device, by id and name. */
+/**
+ * The id and name of a store, also if it is not published or has closed.
+ *
+ * @throws Refusal `not_found`
+ */
 export async function readLocation(db: Database, id: number): Promise<{ id: number; name: string }> {
   const [location] = await db
     .select({ id: locations.id, name: locations.name })

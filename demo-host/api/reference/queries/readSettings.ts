@@ -11,7 +11,7 @@ import { presentMeta } from '../rules/presentMeta.ts';
 /**
  * The tenant's configuration in the form of the API.
  *
- * @param requested the reader's language. Default: the tenant's
+ * @param requested the reader's language; `undefined`: the tenant's default
  * @throws Refusal `maintenance` before a tenant has been set up
  */
 export async function readSettings({ db, config }: Source, requested: string | undefined): Promise<Config> {

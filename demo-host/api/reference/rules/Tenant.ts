@@ -2,6 +2,7 @@ import type { ComponentSettings } from '#contract/reference.ts';
 
 export type LoginSettings = ComponentSettings['login'];
 
+/** What joining needs of the tenant. */
 export interface Tenant {
   readonly login: LoginSettings;
   readonly regionId: number;

@@ -39,7 +39,7 @@ export function nightColours(colours: readonly ColourName[]): string {
 const tidy = (svg: string) =>
   svg.replace(/(\.\d*?[1-9])0+(?=[^\d.]|\.|$)/g, '$1').replace(/\.0+(?=[^\d])/g, '');
 
-/** A whole SVG file. Sized so that browsers that ignore viewBox still show a square. */
+/** A whole SVG file. Its width and height are those of the view box, so that it has a size by itself. */
 export function svgFile(viewBox: string, body: string, title?: string): string {
   const [, , width, height] = viewBox.split(' ');
   const name = title ? `<title>${title}</title>` : '';

@@ -14,7 +14,7 @@ function group(...pieces: readonly Piece[]): string {
   return svgFile('0 0 320 160', nightColours(pieces.map(([, colour]) => colour)) + body.join(''));
 }
 
-/** A voucher with its amount in the middle. The amount is drawn, so that it looks the same with every font. */
+/** A voucher with the shop's mark. It shows no amount, so that one picture serves vouchers of several amounts. */
 function voucher(ground: string, ink: string): string {
   return svgFile(
     '0 0 320 160',

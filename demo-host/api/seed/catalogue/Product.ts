@@ -16,6 +16,7 @@ export interface Product {
   readonly category: Category;
   /** AUD, with tax. */
   readonly price: number;
+  /** The colour of the tile behind its picture. */
   readonly tile: 'a' | 'b' | 'c' | 'd';
   readonly sizes: readonly string[];
   readonly colours: readonly ProductColour[];
@@ -72,7 +73,7 @@ export const rowsOf =
     title: { en, it, es, fr, ar },
   });
 
-/** The labels of colours: `Pine`, `Navy and cream`. */
+/** The labels of colours: `Pine`. A striped variant joins two of them: `Navy and cream`. */
 export const colourLabels = {
   pine: 'Pine',
   oat: 'Oat',

@@ -1,7 +1,10 @@
 import { codeOf } from './codeOf.ts';
 import type { Customer } from './createCustomer.ts';
 
-/** Converts points to the airline and writes the ledger's row. A returned conversion gives the points back two days later. */
+/**
+ * Converts points to the airline and writes the ledger's row. A returned conversion gives the points back on the
+ * next day.
+ */
 export function convert(
   { world, profileId, ledger }: Customer,
   {
@@ -31,7 +34,7 @@ export function convert(
     reference,
     expected_by: expected,
     qff_number: number,
-    // The demo's airline receives it only then, so that one stays open to look at.
+    // The credit is requested only then, so that the demo has a conversion that is still open.
     next_try_at: expected,
     outcomes: status === 'sent' ? 0 : 1,
   });

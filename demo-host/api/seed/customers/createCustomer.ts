@@ -5,6 +5,7 @@ import { createLedger, type Ledger } from '../history/createLedger.ts';
 import type { Buyer } from '../history/Buyer.ts';
 import { known, type World } from '../world/World.ts';
 
+/** A customer of the demo. Days are counted from the day of the seed (`Calendar`); stores are named by handle. */
 export interface CustomerPlan {
   readonly email: string;
   readonly first: string | null;
@@ -56,7 +57,8 @@ export function profileIdOf(email: string): string {
   ].join('-');
 }
 
-const noAddress: StoredAddress = {
+/** The address on orders of customers who have not stored one. */
+const fallbackAddress: StoredAddress = {
   address_1: '1 Harbour Road',
   city: 'Port Ellis',
   state: 'VIC',
@@ -88,7 +90,7 @@ export function createCustomer(world: World, plan: CustomerPlan): Customer {
     buyer: {
       profileId,
       name: [plan.first, plan.last].filter(Boolean).join(' '),
-      address: plan.addresses?.[0] ?? noAddress,
+      address: plan.addresses?.[0] ?? fallbackAddress,
       card: plan.bankCard ?? plan.card.slice(-4),
     },
   };

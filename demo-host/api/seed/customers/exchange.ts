@@ -1,7 +1,10 @@
 import type { Customer } from './createCustomer.ts';
 import { holdReward } from './holdReward.ts';
 
-/** Exchanges points for a reward: writes the debit and the reward. */
+/**
+ * Exchanges points for a reward: writes the redemption, the reward and the ledger's row. Returns the id of the
+ * reward.
+ */
 export function exchange(
   customer: Customer,
   {
@@ -20,7 +23,7 @@ export function exchange(
     profile_id: profileId,
     item_id: item?.id ?? 0,
     intent: `seed ${rows.tables.redemptions.length}`,
-    // The ledger gives it its number when it is closed.
+    // Replaced by the number of the ledger's row when the ledger is closed.
     seq: 0,
     points,
     quantity: 1,

@@ -6,11 +6,13 @@ interface BenefitPlan {
   readonly issuedDay: number;
   readonly lastDay?: number;
   readonly startDay?: number;
+  /** Uses that are left; `null`: any number. */
   readonly left: number | null;
   /** When it was used, first to last, at a till whose sales are not known. */
   readonly usedDays?: readonly number[];
 }
 
+/** Gives a benefit to a customer, with its uses. */
 export function holdBenefit({ world, profileId }: Customer, plan: BenefitPlan): void {
   const { rows, days, ids } = world;
   const usedDays = plan.usedDays ?? [];

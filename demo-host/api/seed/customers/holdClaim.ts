@@ -12,6 +12,7 @@ interface ClaimPlan {
   readonly attemptsLeft?: number;
 }
 
+/** Adds a claim of a customer for the points of a purchase in a store. */
 export function holdClaim({ world, profileId }: Customer, plan: ClaimPlan): void {
   const { rows, days, ids } = world;
   rows.add('claims', {

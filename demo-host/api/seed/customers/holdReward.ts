@@ -43,7 +43,7 @@ export function holdReward(customer: Customer, plan: RewardPlan): number {
   return id;
 }
 
-/** As the API writes it, so that it does not give the reward again. */
+/** The occasion as the API writes it, so that the API does not give the same reward again. */
 function occasionOf({ world }: Customer, { definition, issuedDay }: RewardPlan): string | null {
   const row = world.rows.tables.rewardDefinitions.find(({ handle }) => handle === definition);
   if (row?.given_for === 'tier') return `tier ${row.given_tier_id}`;

@@ -29,7 +29,7 @@ const size = (value: string, system: string, fit: string) => ({
   note: null,
 });
 
-/** Days in the design's pictures, counted from their date, Friday 20 November 2026. */
+/** The day on which Maren reached gold, counted from the date of the design's pictures, Friday 20 November 2026. */
 const reachedGold = -201;
 
 const marenPlan: CustomerPlan = {

@@ -157,7 +157,7 @@ const thisYear: readonly OrderPlan[] = [
 ];
 
 type Before = readonly [number: string, day: number, place: string, product: string, paid: number];
-// Orders from two and a half years to six months ago: the first ones, and 1,000 tier points in the year before gold.
+// Orders from 31 to 13 months ago: the first orders, and 1,000 tier points in the year before gold.
 const before: readonly Before[] = [
   ['R-0712', -400, 'quay-street', 'leather-belt-rust', 72],
   ['R-0688', -425, 'online', 'canvas-tote-navy', 69],

@@ -70,7 +70,9 @@ export function addGiulia(world: World): void {
   giulia.ledger.close(world.days.at(0, '00:00'));
 }
 
-/** A customer with a negative balance: points were spent, then the orders that earned them were returned. */
+/**
+ * A customer with a negative balance: points were spent, then an order that had earned some of them was returned.
+ */
 export function addJose(world: World): void {
   const jose = createCustomer(world, {
     email: 'negative@example.com',

@@ -17,7 +17,7 @@ interface Offer extends Omit<Row, 'translations' | 'id' | 'timezone' | 'starts_a
   readonly long: Phrase;
 }
 
-/** Numbers of products, as their SKUs begin. */
+/** The beginnings of the SKUs of products, by their numbers: `HP-4001`. */
 const styles = (...numbers: readonly number[]) => numbers.map((number) => `HP-${number}`);
 
 const offers: readonly Offer[] = [

@@ -11,7 +11,10 @@ interface Reward {
   readonly extendable?: true;
   readonly minSpend?: number;
   readonly onlineOnly?: true;
-  /** What the programme gives it for by itself. Value and days that are left out are the defaults of the occasion. */
+  /**
+   * The occasion on which the programme gives it by itself. Without `value` it has the default value of the
+   * occasion.
+   */
   readonly given?: { readonly for: GiftPurpose; readonly tier?: string; readonly value?: number };
   readonly name: Phrase;
   readonly short: Phrase;

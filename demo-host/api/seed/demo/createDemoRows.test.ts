@@ -34,7 +34,7 @@ describe('the rows of the demo', () => {
 });
 
 describe('the content of the demo', () => {
-  it('has at least 60 styles in more pictures, 12 open stores and 8 customers', () => {
+  it('has at least 60 styles, some in several colours, 12 open stores, 12 items for points and 8 customers', () => {
     const titles = new Set(rows.tables.products.map(({ translations }) => translations['en']?.['title']));
     expect(titles.size).toBeGreaterThanOrEqual(60);
     expect(rows.tables.products.length).toBeGreaterThan(titles.size);
@@ -71,7 +71,7 @@ describe('the content of the demo', () => {
     expect(componentSettingsSchema.safeParse(document?.component_settings).success).toBe(true);
   });
 
-  it('has no past events in the future', () => {
+  it('has no time in the future for orders, points, visits and the like that have already happened', () => {
     const past = [
       ...rows.tables.transactions.map(({ transacted_at }) => transacted_at),
       ...rows.tables.pointsLedger.map(({ issued_at }) => issued_at),
@@ -142,7 +142,10 @@ describe('the texts of the demo', () => {
   });
 });
 
-/** The points that count at `now`: the sum of the ledger's rows without the rests of expired lots. */
+/**
+ * The points that count at `now`: the sum of the ledger's rows that are no longer pending. Expired points have
+ * rows of their own.
+ */
 function activeSum({ tables }: SeedRows, email: string, now: Date): number {
   const own = tables.pointsLedger.filter(({ profile_id }) => profile_id === profileIdOf(email));
   return own

@@ -26,11 +26,14 @@ export async function seedDemo(db: Database, { now, shopUrl }: Given): Promise<v
       await continueNumbers(tx, seededTables[name], tables[name]);
     }
   });
-  // As if they had been sent on their days: the demo's mailbox begins empty.
+  // Warnings that were due before now count as sent, so that the demo's mailbox begins empty.
   await warnOfExpiry(db, now, false);
 }
 
-/** Rows for one statement with a single parameter, which is far quicker than a parameter for each value. */
+/**
+ * The most rows of one statement. It has a single parameter for all of them, which is far quicker than a parameter
+ * for each value.
+ */
 const batchSize = 400;
 
 async function insertAll(

@@ -15,6 +15,7 @@ const staff = ['Ines', 'Tom', 'Wirra', 'Bea', 'Olu', 'Kit'];
  * Writes a customer's history: orders with their lines, the tiers that follow, and the points in the ledger, at the rate
  * of the tier on the day.
  *
+ * @param assigned the tier that staff have given to the customer, and the day
  * @returns order number → id
  */
 export function createOrders(

@@ -14,7 +14,8 @@ interface History {
   readonly upTo?: number;
 }
 
-const names = (count: number) => Math.max(4, String(count).length);
+/** The number of digits in the numbers of orders. */
+const digitsOf = (from: number) => Math.max(4, String(from).length);
 
 /** A realistic history: mostly one or two pieces, sometimes a discount, a void or a return. */
 export function randomOrders({ products }: World, plan: History): OrderPlan[] {
@@ -36,7 +37,7 @@ export function randomOrders({ products }: World, plan: History): OrderPlan[] {
     const place = random() < 0.55 ? 'online' : pick(plan.stores);
     const hour = 9 + Math.floor(random() * 8);
     return {
-      number: `R-${String(plan.from + i).padStart(names(plan.from), '0')}`,
+      number: `R-${String(plan.from + i).padStart(digitsOf(plan.from), '0')}`,
       day,
       time: `${String(hour).padStart(2, '0')}:${String(Math.floor(random() * 60)).padStart(2, '0')}`,
       place,

@@ -109,6 +109,7 @@ export interface SeedRows {
   add<N extends Numbered>(table: N, row: Omit<Row<N>, 'id'>): number;
 }
 
+/** Ids of catalogue items begin above those of rewards, so that no id is one of each. */
 const firstId = (table: TableName) => (table === 'catalogueItems' ? 1000000 : 1);
 
 export function createSeedRows(): SeedRows {

@@ -24,7 +24,10 @@ export interface World {
   readonly products: ReadonlyMap<string, SoldProduct>;
 }
 
-/** @returns the value of a key that the seed has set */
+/**
+ * @returns the value of a key
+ * @throws Error for a key that the seed does not have
+ */
 export function known<V>(map: ReadonlyMap<string, V>, key: string): V {
   const value = map.get(key);
   if (value === undefined) throw new Error(`the seed knows no ${key}`);

@@ -6,7 +6,7 @@ export interface Calendar {
   readonly zone: string;
   /** `YYYY-MM-DD`, `offset` days from today; negative for the past. */
   day(offset: number): string;
-  /** `HH:MM` on that day. */
+  /** The moment at which clocks in `zone` (default: the calendar's zone) show `HH:MM` on that day. */
   at(offset: number, time: string, zone?: string): Date;
   /** The last moment of that day. */
   endOf(offset: number, zone?: string): Date;

@@ -94,6 +94,7 @@ describe('single sign-on', () => {
 
   it('does not match an address by a look-alike', async () => {
     await api.db.update(profiles).set({ email: 'ken@example.com' }).where(eq(profiles.id, ben));
+    // The sign for kelvin, whose lower case is the letter k.
     expect((await exchange(await sign({ email: '\u212aen@example.com' }))).status).toBe(401);
     expect((await exchange(await sign({ email: 'Ken@example.com' }))).status).toBe(200);
     await api.db.update(profiles).set({ email: 'ben@example.com' }).where(eq(profiles.id, ben));

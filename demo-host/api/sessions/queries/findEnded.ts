@@ -2,7 +2,7 @@ import { and, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../platform/db/Database.ts';
 import { sessions } from '../schema.ts';
 
-/** @returns those of some sessions that are revoked, expired or deleted */
+/** @returns those of the given ids whose sessions are revoked, expired or deleted */
 export async function findEnded(
   db: Database,
   ids: readonly string[],

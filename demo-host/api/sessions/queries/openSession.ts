@@ -7,6 +7,7 @@ import { hash, randomText } from '../../platform/crypto/hash.ts';
 /** Seconds that a session lasts, without and with "Keep me signed in". */
 export const sessionLife = { plain: 86400, keep: 30 * 86400 } as const;
 
+/** How the customer signed in: the claim `amr` of the token. */
 export type Amr = 'email_link' | 'email_code' | 'sms_code' | 'sso' | 'join';
 interface NewSession {
   readonly profileId: string;

@@ -29,7 +29,7 @@ const findSession = prepared((db) =>
 
 /**
  * Reads the session of a token with our signature. The signature alone is not enough: the session row must exist, not be revoked or
- * expired, and the profile must be active.
+ * expired, and the profile must not be suspended or closed.
  *
  * @throws Refusal `unauthenticated` or `session_expired`
  */

@@ -66,7 +66,7 @@ describe('renewing a session', () => {
   it.each([
     ['a session of a day', false, 1, 30],
     ['a session that is kept', true, 30, 180],
-  ])('ends %s at most its limit after the sign-in', async (_, keep, life, most) => {
+  ])('ends %s no later than its limit after the sign-in', async (_, keep, life, most) => {
     let token = await open(keep);
     const opened = seconds();
     for (let at = life / 2; at < most; at += life / 2) {

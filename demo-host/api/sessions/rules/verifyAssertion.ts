@@ -5,7 +5,7 @@ import type { AppConfig } from '../../platform/config/AppConfig.ts';
 
 /** Asymmetric keys only: with a shared one, every verifier could also sign. */
 const algorithms = ['ES256', 'EdDSA', 'RS256'];
-/** Seconds that an assertion may last, and that clocks may differ. */
+/** Seconds by which the expiry of an assertion may lie ahead, and by which clocks may differ. */
 const life = 60;
 const skew = 5;
 
@@ -25,7 +25,10 @@ const claims = z
 /** The customer who is signed in at the retailer's, by the retailer's own number or by e-mail address. */
 export type AssertionClaims = z.infer<typeof claims>;
 
-/** @returns the claims of a recent assertion that the retailer's server signed for this portal; otherwise `undefined` */
+/**
+ * @returns the claims of an assertion that the retailer's server signed for this portal and that is valid now;
+ *   otherwise `undefined`
+ */
 export async function verifyAssertion(
   assertion: string,
   { ssoJwks, publicUrl }: Pick<AppConfig, 'ssoJwks' | 'publicUrl'>,

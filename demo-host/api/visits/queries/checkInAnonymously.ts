@@ -24,8 +24,8 @@ export async function checkInAnonymously(
   try {
     return await db.transaction(async (tx) => await noteVisit(tx as Database, call, arrival));
   } catch (error) {
-    // The rollback deletes the visit and also the mail that a refusal queues for the owner of the address. Request it
-    // again without a visit, so that the mail stays.
+    // The rollback deletes the visit and also the mail that a refusal queues for the owner of the address. Request
+    // the mail again without a visit, so that it stays.
     if (error instanceof Refusal && error.code === 'rate_limited')
       await sendUnlessLimited(() => startSignIn(call, {}));
     throw error;

@@ -53,7 +53,7 @@ export async function checkInCaller(call: AuthCall): Promise<AuthReply> {
   }
 }
 
-async function checkIn(call: AuthCall, arrival: Came): Promise<CheckedIn> {
+async function checkIn(call: AuthCall, arrival: ArrivalOfCaller): Promise<CheckedIn> {
   const { deps, session } = call;
   if (session === undefined && !isDeviceCall(call)) return await checkInAnonymously(call, arrival);
   return await deps.db.transaction(async (tx) => {
@@ -63,11 +63,11 @@ async function checkIn(call: AuthCall, arrival: Came): Promise<CheckedIn> {
   });
 }
 
-type Came = Omit<Arrival, 'visitor'>;
+type ArrivalOfCaller = Omit<Arrival, 'visitor'>;
 
 async function checkInKnown(
   db: Database,
-  arrival: Came,
+  arrival: ArrivalOfCaller,
   { profileId, firstName }: { readonly profileId: string; readonly firstName: string | null },
 ): Promise<CheckedIn> {
   const { visit, already } = await openVisit(db, { ...arrival, visitor: { profileId } });
@@ -80,7 +80,7 @@ async function checkInKnown(
   };
 }
 
-async function checkInOnDevice(db: Database, call: DeviceCall, arrival: Came): Promise<CheckedIn> {
+async function checkInOnDevice(db: Database, call: DeviceCall, arrival: ArrivalOfCaller): Promise<CheckedIn> {
   const visitor = await findVisitor(db, call);
   const done = await checkInKnown(db, arrival, visitor);
   // A repeated check-in sends no second mail.

@@ -14,7 +14,7 @@ interface Proof {
  * Confirms a visit after its address has been verified. If the customer has an open visit in that store already, that
  * visit is kept and this one stays unconfirmed. The caller cannot see the difference.
  *
- * @returns `undefined` where there is no such visit
+ * @returns `undefined` where the visit does not exist, or is confirmed for another customer
  */
 export async function confirmVisit(
   db: Database,

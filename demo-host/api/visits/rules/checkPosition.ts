@@ -8,7 +8,12 @@ interface Place {
 const earthRadius = 6371000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Compares the position of a phone with the store's. A missing position is accepted. */
+/**
+ * Compares the position of a phone with the store's. A missing position is accepted.
+ *
+ * @param within metres; `null`: any distance
+ * @throws Refusal 422 for a position that is not on earth or too far away
+ */
 export function checkPosition(position: Place | undefined, store: Place, within: number | null): void {
   if (position === undefined) return;
   const { latitude, longitude } = position;

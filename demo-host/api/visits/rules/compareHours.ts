@@ -2,7 +2,7 @@ import { storeDays, type StoreWeek } from './storeDays.ts';
 
 const hour = 3600000;
 
-/** @returns `not_started` before today's first hours, `ended` between and after them */
+/** @returns outside the hours: `not_started` if the next ones begin within 12 hours, otherwise `ended` */
 export function compareHours(week: StoreWeek, now: number): 'open' | 'not_started' | 'ended' {
   const days = storeDays(week, now);
   if (days.some(({ from, to }) => now >= from - hour && now < to + hour)) return 'open';

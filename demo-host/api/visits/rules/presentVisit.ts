@@ -2,6 +2,7 @@ import type { CheckedIn } from '#contract/checkIn.ts';
 import type { Visit } from '../schema.ts';
 import type { StoreRow } from '../../reference/schema.ts';
 
+/** @param already whether the visit was open before this check-in */
 export function presentVisit(
   visit: Visit,
   { id, name }: Pick<StoreRow, 'id' | 'name'>,

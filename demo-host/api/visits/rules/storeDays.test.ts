@@ -60,7 +60,7 @@ describe('a store’s hours', () => {
     expect(verdict(broken, '2026-11-20T04:00:00Z')).toBe('open');
   });
 
-  it('that are not set mean that it is never open', () => {
+  it('that are not set mean that the store is never open', () => {
     expect(verdict(melbourne({ hours: [] }), '2026-11-20T03:00:00Z')).toBe('ended');
   });
 });

@@ -12,6 +12,7 @@ interface Hours {
   readonly open: string | null;
   readonly close: string | null;
 }
+/** Times are local, `HH:MM`; `day` 0 is Sunday; `date` is `YYYY-MM-DD`. A special day without times is closed. */
 export interface StoreWeek {
   readonly timezone: string;
   readonly hours: readonly (Hours & { readonly day: number })[];
