@@ -180,7 +180,7 @@ describe('a programme', () => {
     const made = await linked(member.code);
     await send('ana', 'DELETE', `/${made.id}`);
     await api.outbox.flush();
-    // The slow request arrives at some time.
+    // The slow request may still be on its way.
     await expect.poll(member.links, { timeout: 3000 }).not.toContain('linked');
     expect((await linked(member.code, 'ben')).status).toBe('active');
   });

@@ -217,7 +217,7 @@ describe('the birthday’s reward', () => {
     expect([await change(4), await change(5)]).toEqual([200, 422]);
   });
 
-  it('a zone that no clock knows stops neither the job nor the customer’s reads', async () => {
+  it('a zone that no clock knows stops neither the job nor the read of the balances', async () => {
     await celebrate(ana, 20, 11);
     await celebrate(ben, 20, 11);
     for (const days of [3, 3, 4]) await earn(5, new Date(app.clock.ms + days * DAY));
