@@ -128,14 +128,14 @@ describe('a claim', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('T14 of a sale that another member has claimed is refused, and says nothing of them', async () => {
+  it('T14 of a sale that another member has claimed is refused, and reveals nothing about that member', async () => {
     await sell('R-1');
     await claim(purchase('R-1'));
     const answer = await claim(purchase('R-1'), 'ben');
     expect(answer.status).toBe(409);
     const text = await answer.text();
     expect(text).toContain('already_claimed');
-    // The id of the request is random, and may have any of it.
+    // The id of the request is random, and may contain any of these texts.
     expect(text.toLowerCase().replace(/"req_[^"]*"/, '')).not.toMatch(/ana|111111|79/);
     expect((await list('ben'))[0]).toMatchObject({
       status: 'already_claimed',
@@ -166,7 +166,7 @@ describe('a claim', () => {
     expect((await answered(await claim(purchase('R-1', { total: '79.85' })))).status).toBe('matched');
   });
 
-  it('is excluded where the purchase earns nothing, was returned, or says so by its day', async () => {
+  it('gives nothing where the purchase earns nothing, was returned, is too old or from before joining', async () => {
     const card = { sku: 'GIFT', name: 'Gift card', quantity: 1, price: 79.9, kind: 'gift_card' };
     await sell('R-1', { lines: [card] });
     expect(await answered(await claim(purchase('R-1')))).toMatchObject({
@@ -284,7 +284,7 @@ describe('a sale that the till records late', () => {
     await setStatus('active');
     await app.outbox.flush();
     expect(await pending(ana)).toBe(79);
-    // The suspension has ended the session. The next one lasts as long as the first.
+    // The suspension has ended the session. The new one begins later, so that it covers the 48 hours of the next test.
     app.clock.ms = start + 2 * 86400000;
     tokens.ana = await app.signIn('ana@example.com');
   });
@@ -304,7 +304,7 @@ describe('a sale that the till records late', () => {
 describe('a claim that cannot be decided', () => {
   const old = (more: object = {}) => purchase('R-1', { transacted_on: '2026-11-05', ...more });
 
-  it('tells the tries that are left, and needs a photo after the third', async () => {
+  it('shows the tries that are left, and needs a photo after the third', async () => {
     const answers: unknown[] = [];
     for (const total of [1, 2, 3]) {
       const { status, attempts_left } = await answered(await claim(old({ total })));
@@ -422,7 +422,7 @@ it('names what is wrong with each field', async () => {
   ]);
 });
 
-it('limits claims to five a day, in the process and in the table', async () => {
+it('limits claims to five a day, however many are sent at once', async () => {
   const limited = await openTestApp({ staffToken, rateLimits: true });
   try {
     await addStores(limited.db);

@@ -100,14 +100,14 @@ const refusal = async (answer: Response) =>
   z
     .object({ code: z.string(), errors: z.record(z.string(), z.array(z.string())).nullish() })
     .parse(await answer.json());
-/** As if the time had come at which the link is carried out again. */
-const comeAround = async (ms = 11 * 60 * 1000) => {
+/** Lets time pass until the links are due again, and carries them out. */
+const passTime = async (ms = 11 * 60 * 1000) => {
   api.clock.ms += ms;
   await api.outbox.flush();
 };
 
 describe('a programme', () => {
-  it('is linked by a code in any spelling, hears the points, and is told when it is unlinked', async () => {
+  it('is linked by a code in any spelling, gets the points, and is notified when it is unlinked', async () => {
     const member = await join();
     const made = await linked(` ${member.code.slice(0, 4).toLowerCase()}-${member.code.slice(4)} `);
     expect(made).toMatchObject({
@@ -115,10 +115,10 @@ describe('a programme', () => {
       connector: { masked: `•••• ${member.number.slice(-4)}` },
       link: { synced_at: new Date(api.clock.ms).toISOString(), reason: null },
     });
-    // What opened the link is not kept.
+    // The code is not kept.
     expect(await api.db.select({ code: programmeLinks.code }).from(programmeLinks)).toEqual([{ code: null }]);
     const before = api.clock.ms;
-    await comeAround();
+    await passTime();
     const now = await read(await send('ana', 'GET', `/${made.id}`));
     expect(Date.parse(now.link.synced_at ?? '')).toBeGreaterThan(before);
     const answer = (await (await control(`members/${member.number}`)).json()) as { links: object[] };
@@ -127,7 +127,7 @@ describe('a programme', () => {
     await api.outbox.flush();
     expect(await member.links()).toEqual(['ended']);
     expect(await api.db.select().from(programmeLinks)).toEqual([]);
-    // Free for another account.
+    // The code is free for another account.
     expect((await linked(member.code, 'ben')).status).toBe('active');
   });
 
@@ -155,9 +155,9 @@ describe('a programme', () => {
 
   it.each([
     ['accepts a link and never answers', 'timeout'],
-    ['accepts after longer than anyone waits', 'slow'],
+    ['accepts a link only after the time-out', 'slow'],
     ['is out of order', 'error'],
-    ['answers with half of a sentence', 'malformed'],
+    ['answers with half of a JSON text', 'malformed'],
     ['names another member', 'wrong_member'],
   ])('that %s leaves the link pending, and it is made once', async (_what, fault) => {
     const member = await join();
@@ -166,7 +166,7 @@ describe('a programme', () => {
     expect(made).toMatchObject({ status: 'pending', link: { synced_at: null, reason: null } });
     // Linking again in between makes nothing more.
     expect((await refusal(await link(member.code))).code).toBe('already_linked');
-    await comeAround();
+    await passTime();
     expect(await read(await send('ana', 'GET', `/${made.id}`))).toMatchObject({
       status: 'active',
       connector: { masked: `•••• ${member.number.slice(-4)}` },
@@ -174,13 +174,13 @@ describe('a programme', () => {
     expect(await member.links()).toEqual(['linked']);
   });
 
-  it('that gets the order to link only after the link was undone refuses it', async () => {
+  it('that gets the request to link only after the link was undone refuses it', async () => {
     const member = await join();
     await member.fails('slow');
     const made = await linked(member.code);
     await send('ana', 'DELETE', `/${made.id}`);
     await api.outbox.flush();
-    // The slow one has arrived by now.
+    // The slow request may still be on its way.
     await expect.poll(member.links, { timeout: 3000 }).not.toContain('linked');
     expect((await linked(member.code, 'ben')).status).toBe('active');
   });
@@ -189,7 +189,7 @@ describe('a programme', () => {
     const member = await join();
     const { id } = await linked(member.code);
     await control(`revoke/${member.number}`, {});
-    await comeAround();
+    await passTime();
     const shown = async () => await read(await send('ana', 'GET', `/${id}`));
     expect(await shown()).toMatchObject({ status: 'attention', link: { reason: 'revoked' } });
     const again = async (code: string) =>
@@ -209,11 +209,11 @@ describe('a programme', () => {
     const { id } = await linked(member.code);
     const shown = async () => await read(await send('ana', 'GET', `/${id}`));
     await member.fails('error', { times: 2 });
-    await comeAround();
+    await passTime();
     expect(await shown()).toMatchObject({ status: 'active' });
     expect((await refusal(await send('ana', 'POST', `/${id}/sync`))).code).toBe('upstream_unavailable');
     await member.fails('error');
-    await comeAround(25 * 3600 * 1000);
+    await passTime(25 * 3600 * 1000);
     tokens.ana = await api.signIn('ana@example.com');
     tokens.ben = await api.signIn('ben@example.com');
     expect(await shown()).toMatchObject({ status: 'attention', link: { reason: 'unreachable' } });
@@ -251,13 +251,13 @@ describe('a programme that the customer', () => {
     await share(['another-club']);
     const { id } = await linked(member.code);
     expect(await partners()).toEqual(['another-club', 'tide-club']);
-    await comeAround();
+    await passTime();
     expect(await member.points()).toEqual([0]);
     await share(['another-club']);
     const shown = async () => await read(await send('ana', 'GET', `/${id}`));
     expect([await member.points(), await member.links()]).toEqual([[null], ['linked']]);
     expect(await shown()).toMatchObject({ status: 'active', shared: [] });
-    await comeAround();
+    await passTime();
     expect(await member.points()).toEqual([null]);
     await share(['tide-club']);
     expect(await member.points()).toEqual([0]);
@@ -267,16 +267,16 @@ describe('a programme that the customer', () => {
   it('has switched off while the points were on their way forgets them with a call that follows soon', async () => {
     const member = await join();
     await linked(member.code);
-    await comeAround();
+    await passTime();
     const sent: unknown[] = [];
     const meanwhile = async ({ request }: { readonly request: Request }) => {
       sent.push(await request.clone().json());
       if (sent.length === 1) await choose([]);
     };
     partner.use(http.put('*/links/:reference', meanwhile));
-    await comeAround();
-    // Sooner than it would be asked anyway.
-    await comeAround(2 * 60 * 1000);
+    await passTime();
+    // Sooner than the programme would be asked anyway.
+    await passTime(2 * 60 * 1000);
     partner.resetHandlers();
     expect(sent.slice(0, 2)).toEqual([{ points: 0 }, { points: null }]);
     expect(await member.points()).toEqual([null]);
@@ -290,8 +290,8 @@ describe('a programme that the customer', () => {
     await share([]);
     const shown = async () => await read(await send('ana', 'GET', `/${id}`));
     expect(await shown()).toMatchObject({ status: 'pending', shared: [] });
-    await comeAround();
-    await comeAround();
+    await passTime();
+    await passTime();
     expect(await shown()).toMatchObject({ status: 'active', shared: [] });
     expect([await partners(), await member.points()]).toEqual([[], [null]]);
   });
@@ -309,7 +309,7 @@ describe('a programme that the customer', () => {
     const member = await join();
     const { id } = await linked(member.code);
     await control(`revoke/${member.number}`, {});
-    await comeAround();
+    await passTime();
     const again = async () => await send('ana', 'PUT', `/${id}`, { connector: connectorOf('NXNXNXNX') });
     expect([(await again()).status, await partners()]).toEqual([422, ['tide-club']]);
     await share([]);
@@ -319,7 +319,7 @@ describe('a programme that the customer', () => {
   it('has switched off while a call was on its way that fails forgets the points with the next one, soon', async () => {
     const member = await join();
     await linked(member.code);
-    await comeAround();
+    await passTime();
     expect(await member.points()).toEqual([0]);
     let calls = 0;
     const meanwhile = async () => {
@@ -329,7 +329,7 @@ describe('a programme that the customer', () => {
       return new Response(null, { status: 500 });
     };
     partner.use(http.put('*/links/:reference', meanwhile));
-    await comeAround();
+    await passTime();
     await api.outbox.flush();
     partner.resetHandlers();
     expect([calls, await member.points()]).toEqual([2, [null]]);
@@ -340,17 +340,17 @@ describe('a programme that the customer', () => {
     const { id } = await linked(member.code);
     await share([]);
     await control(`revoke/${member.number}`, {});
-    await comeAround();
+    await passTime();
     await send('ana', 'PUT', `/${id}`, { connector: connectorOf(member.code) });
-    await comeAround();
+    await passTime();
     expect([await partners(), (await member.points()).at(-1)]).toEqual([['tide-club'], 0]);
   });
 
-  it('has never agreed to share with gets its link, and no points, under an older link', async () => {
+  it('linked before consent was stored, and has not agreed to share with, keeps its link and gets no points', async () => {
     const member = await join();
     await linked(member.code);
     await api.db.execute(sql`delete from custom_attributes`);
-    await comeAround();
+    await passTime();
     expect([await member.points(), await member.links()]).toEqual([[null], ['linked']]);
   });
 
@@ -358,21 +358,21 @@ describe('a programme that the customer', () => {
     const member = await join();
     await linked(member.code);
     await api.db.execute(sql`update connections set shared = '[]'`);
-    await comeAround();
+    await passTime();
     expect(await member.points()).toEqual([null]);
   });
 
-  it('shares with is switched by no one else', async () => {
+  it('shares with is not switched off by another customer', async () => {
     const member = await join();
     await linked(member.code);
     await share([], 'ben');
-    await comeAround();
+    await passTime();
     expect(await member.points()).toEqual([0]);
   });
 });
 
 describe('T15 a code', () => {
-  it('of no one, and one that another customer has linked, get one answer and leave nothing', async () => {
+  it('of no member, and one that another customer has linked, get the same answer and leave nothing', async () => {
     const member = await join();
     expect((await linked(member.code, 'ben')).status).toBe('active');
     const [foreign, unknown] = [await link(member.code), await link('NXNXNXNX')];
@@ -389,7 +389,7 @@ describe('T15 a code', () => {
     expect(await member.links()).toEqual(['linked']);
   });
 
-  it('cannot be found by trying: five an hour, on a new link and on one that needs attention', async () => {
+  it('cannot be found by trying: a customer may try five an hour', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await link('NXNXNXNX')).status).toBe(422);
     const member = await join();
     expect((await refusal(await link(member.code))).code).toBe('rate_limited');
@@ -413,7 +413,7 @@ describe('T15 a code', () => {
   });
 });
 
-it("another customer's link is linked again, asked about and unlinked by no one else", async () => {
+it("another customer's link can neither be linked again nor asked about nor unlinked", async () => {
   const member = await join();
   const { id } = await linked(member.code);
   const tries: [string, string, object?][] = [

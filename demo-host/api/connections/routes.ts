@@ -38,7 +38,7 @@ export const connectionRoutes = {
   },
   deleteConnection: async (call) => {
     await removeConnection(ownerOf(call), call.params.id, call.now);
-    // Sends the change to a programme.
+    // The end of a link is sent to its programme.
     call.wakeOutbox();
     return null;
   },

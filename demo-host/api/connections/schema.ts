@@ -52,9 +52,8 @@ export const connections = pgTable(
 );
 
 /**
- * Links with programmes, each also the order to carry out what is due: at `next_try_at` a process orders the link (there is a
- * `code`), or sends the programme what is shared and learns whether the link still works, or, without a connection, ends the link
- * there; then the row goes.
+ * Links with programmes, each with what is due for it: at `next_try_at` a process requests the link (if there is a `code`), or sends the
+ * programme what is shared and learns whether the link still works, or (without a connection) ends the link there and deletes the row.
  */
 export const programmeLinks = pgTable(
   'programme_links',
@@ -68,7 +67,7 @@ export const programmeLinks = pgTable(
       .references(() => connections.id, { onDelete: 'set null' }),
     /** The handle of the definition. */
     programme: text().notNull(),
-    /** Ours. The programme links each one once. */
+    /** Made here. The programme links each reference once. */
     reference: text().notNull().unique(),
     /** As typed, until the programme has answered. */
     code: text(),

@@ -76,7 +76,7 @@ describe('a custom attribute', () => {
     expect((await attributes())['preference']).toBeUndefined();
   });
 
-  it('locale:language is the language of the profile and of its mails', async () => {
+  it('locale:language is the language of the profile', async () => {
     expect((await put('locale:language', 'ar')).status).toBe(200);
     expect((await attributes())['locale']).toEqual({ language: 'ar' });
     await put('locale:language', 'en');
@@ -161,7 +161,7 @@ describe('a store', () => {
     await put('preference:favourite_stores', null);
   });
 
-  it('that is not shown any more stays a favourite, and does not hold others back', async () => {
+  it('that is no longer shown stays a favourite, and does not prevent other changes of the list', async () => {
     await put('preference:favourite_stores', [1]);
     await api.db.execute(sql`update locations set is_published = false where id = 1`);
     expect((await put('preference:favourite_stores', [1, 2])).status).toBe(200);
@@ -181,7 +181,7 @@ describe('an attribute that is a field of the profile', () => {
   it.each([
     ['preference:store', 1, null],
     ['locale:language', 'fr', 'en'],
-  ])('%s makes another version of it: an older one cannot be changed', async (name, value, before) => {
+  ])('%s makes a new version: a change of an older one is refused', async (name, value, before) => {
     const old = await version();
     expect((await put(name, value)).status).toBe(200);
     expect(Date.parse(await version())).toBeGreaterThan(Date.parse(old));
@@ -200,7 +200,7 @@ describe('an attribute that is a field of the profile', () => {
 });
 
 describe('a size', () => {
-  it('gets the time of its change, and keeps what is in no list until another is chosen', async () => {
+  it('gets the time of its change, and keeps a value that is in no list until another is chosen', async () => {
     const now = new Date(api.clock.ms).toISOString();
     expect(await (await put('size:tops', size('12'))).json()).toMatchObject({
       data: { value: { ...size('12'), updated_at: now } },

@@ -56,7 +56,7 @@ describe('a change of a customer’s data', () => {
     ['points', account(ana, 10), ['airlinePoints', 'balances', 'points', 'tiers']],
     ['a name', `update profiles set first_name = 'Anna' where id = '${ana}'`, ['benefits', 'profile']],
     [
-      'an address',
+      'an agreement',
       `insert into agreements (profile_id, handle, version, accepted_at)
        values ('${ana}', 'terms', '1', now())`,
       ['benefits', 'profile'],
@@ -248,7 +248,7 @@ describe('the stream', () => {
   });
 });
 
-/** The names that arrive until one of them does. */
+/** The names that arrive up to `last`. */
 async function namesUntil(last: string, events: Events | undefined): Promise<Set<string>> {
   const seen = new Set<string>();
   while (!seen.has(last)) {

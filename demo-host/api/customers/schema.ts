@@ -22,7 +22,7 @@ export const profiles = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     status: text().notNull().default('active'),
-    /** As the customer typed it, with the domain in lower case. The only address that receives mail. */
+    /** In its normal form (`normalEmail`); imported addresses may have capitals. The only address that receives mail. */
     email: text().notNull(),
     email_verified: boolean().notNull().default(false),
     title: text(),

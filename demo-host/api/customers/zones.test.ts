@@ -26,7 +26,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({ staffToken });
   await addStores(app.db);
-  // Before everything below.
+  // Before everything that the tests do.
   await app.db.update(profiles).set({ joined_at: new Date('2026-01-01T00:00:00Z') });
   await app.db.insert(identities).values({ profile_id: ana, handle: 'loyalty-card', identifier: card });
   await app.db
@@ -92,7 +92,7 @@ const earn = async (now: Date, { amount = 10, tierPoints = 0 } = {}) =>
   });
 
 describe('the points of a sale', () => {
-  /** A second before and after midnight there, and the same clock elsewhere. */
+  /** The last moment before midnight in a zone and midnight itself, and the same moments elsewhere. */
   it.each([
     // The points count from the day on which clocks go forward, and from the day after it.
     [
@@ -107,7 +107,7 @@ describe('the points of a sale', () => {
       '2026-10-04T13:00:00.000Z',
       '2028-10-31T12:59:59.999Z',
     ],
-    // The same two clocks are one day in Honolulu.
+    // The same two moments are on one day in Honolulu.
     ['Pacific/Honolulu', '2026-09-20T13:59:59.999Z', '2026-10-04T10:00:00.000Z', '2028-11-01T09:59:59.999Z'],
     ['Pacific/Honolulu', '2026-09-20T14:00:00.000Z', '2026-10-04T10:00:00.000Z', '2028-11-01T09:59:59.999Z'],
     // From the day on which clocks go back, and from the day after it.
@@ -143,7 +143,7 @@ describe('the points of a sale', () => {
     expect((await app.db.select().from(transactions))[0]?.timezone).toBe('Australia/Melbourne');
   });
 
-  it('of an order without a store follow the customer, and its own day the region', async () => {
+  it('of an order without a store have the zone of the customer, and its day that of the region', async () => {
     at('2026-11-20T02:30:00Z');
     await live('Pacific/Honolulu');
     const { points } = await sell({ channel: 'online', location_id: null });
@@ -151,7 +151,7 @@ describe('the points of a sale', () => {
     expect((await app.db.select().from(transactions))[0]?.timezone).toBe('Australia/Melbourne');
   });
 
-  it('are those of the region until the customer chooses, and after the choice is taken back', async () => {
+  it('have the zone of the region until the customer chooses one, and after the choice is taken back', async () => {
     const now = at('2026-11-20T02:30:00Z');
     const zones = [];
     for (const zone of [null, 'Europe/Madrid', null]) {
@@ -181,7 +181,7 @@ describe('a statement', () => {
 });
 
 it.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Australia/Melbourne'])(
-  'a statement in %s may begin and end with the calendar',
+  'a statement in %s may begin and end with the first and the last day of the calendar',
   async (zone) => {
     await live(zone);
     await earn(at('2026-10-31T10:00:00Z'));
@@ -226,7 +226,7 @@ describe('a reward', () => {
       '2026-12-20T12:59:59.999Z',
       'Sunday 20 December 2026',
     ],
-    // Got in summer time, it ends in winter time.
+    // Exchanged in summer time, it ends in standard time.
     ['Australia/Melbourne', '2026-03-10T13:00:00.000Z', '2026-04-10T13:59:59.999Z', 'Friday 10 April 2026'],
   ])(
     'exchanged in %s at %s ends on the same day in the portal and in the mail',

@@ -280,7 +280,7 @@ describe('a check-in on a paired device', () => {
     expect((await api.db.select().from(visits))[0]).toMatchObject({ source: 'kiosk', profile_id: ana });
   });
 
-  it('keeps no name that turns the direction of what follows it, or rings a bell at the door', async () => {
+  it('keeps no name with characters that turn the direction of the text, or with control characters', async () => {
     await addEvent(api.db, { handle: 'named' });
     const device = await pair();
     const eventData = { event: 'named', first_name: 'Eve\u202eevE', last_name: ' O\u0007Neill' };
@@ -709,7 +709,7 @@ describe('the places of an event', () => {
     });
   });
 
-  it('are never reported as few without a limit', async () => {
+  it('are not counted without a limit', async () => {
     await addEvent(api.db, { handle: 'open-air', capacity: null });
     await registered('open-air', tokens.ana, { eventData: { guests: 3 } });
     expect(await placesOf('open-air')).toEqual({ left: null, waiting: 0 });
@@ -727,7 +727,7 @@ describe('a ticket', () => {
       await api.outbox.flush();
     }
     expect(api.mails.length - before).toBe(20);
-    // Of another customer no mail is dropped; and the next day there are mails again.
+    // Mails to another customer are not dropped, and on the next day there are mails to this one again.
     await registered('again', tokens.ben);
     await api.outbox.flush();
     api.clock.ms += 86400000;

@@ -4,7 +4,7 @@ import { profiles } from '../customers/schema.ts';
 
 /**
  * Warnings that a customer has been sent before points or rewards expire: one for each moment of expiry and stage, whatever number of
- * lots or rewards expires then. A row is written together with the order to send its mail.
+ * lots or rewards expires then. A row is written in one statement with the message in the outbox.
  */
 export const expiryWarnings = pgTable(
   'expiry_warnings',

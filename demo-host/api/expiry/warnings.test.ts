@@ -52,7 +52,7 @@ const choose = async (handle: string, value: boolean) =>
     .values({ profile_id: ana, handle, value, updated_at: new Date(0) })
     .onConflictDoUpdate({ target: [comms.profile_id, comms.handle], set: { value } });
 
-/** Points that Ana has had since `at`. */
+/** Gives Ana points at `at`. */
 const earn = async (amount: number, expiresAt = end, at = before(300)) => {
   const credit = {
     type: 'bonus',

@@ -55,7 +55,7 @@ describe('another e-mail address', () => {
     expect(
       await post('/profile/email-change/verify', { ...verify, code: code === '000000' ? '1' : '000000' }),
     ).toMatchObject({ code: 'code_wrong' });
-    // It belongs to this session and to this change.
+    // The code belongs to this session and to this change.
     expect(await post('/profile/email-change/verify', verify, other)).toMatchObject({ code: 'code_expired' });
     expect(await post('/profile/mobile-change/verify', verify)).toMatchObject({ code: 'code_expired' });
     expect(await post('/profile/email-change/verify', verify)).toMatchObject({
@@ -65,7 +65,7 @@ describe('another e-mail address', () => {
     expect(await post('/profile/email-change/verify', verify)).toMatchObject({ code: 'code_expired' });
   });
 
-  it('brings the welcome reward if no address was proved before, and not with a later change', async () => {
+  it('brings the welcome reward if the former address was not verified, and none if it was', async () => {
     await api.db.insert(rewardDefinitions).values({
       ...{
         handle: 'welcome',
@@ -92,7 +92,7 @@ describe('another e-mail address', () => {
     expect(await given()).toEqual(['welcome']);
   });
 
-  it('keeps the sessions, and tells the former address without the new one', async () => {
+  it('keeps the sessions, and notifies the former address without naming the new one', async () => {
     api.clock.ms += 61000;
     const second = await api.signIn(OLD);
     await stepUp();
@@ -117,7 +117,7 @@ describe('another e-mail address', () => {
     expect(profile?.email).toBe(OLD);
   });
 
-  it('is refused if it is no address or the one of the account, and after too many', async () => {
+  it('is refused if it is invalid or already that of the account, and after too many requests', async () => {
     await stepUp();
     expect(await post('/profile/email-change', { email: 'ana@' })).toMatchObject({
       errors: { email: ['invalid'] },
@@ -139,7 +139,7 @@ describe('another mobile number', () => {
     return { ...sent, attempt_id: sent.data?.['attempt_id'], code: codeIn(api.texts.at(-1)?.text) };
   };
 
-  it('is verified by a text message, and told by mail and to the former number', async () => {
+  it('is verified by a text message, and announced by mail and to the former number', async () => {
     await api.db
       .update(profiles)
       .set({ mobile_phone: '+61400000208', mobile_verified: true })
@@ -164,7 +164,7 @@ describe('another mobile number', () => {
     expect(api.texts.at(-1)?.text).not.toContain('678');
   });
 
-  it('is one of at most three numbers an hour that a network may ask texts for', async () => {
+  it('is one of at most three numbers an hour to which a network may request text messages', async () => {
     await stepUp();
     const numbers = ['+61412345678', '+61412345679', '+61491570156', '+61491570157'];
     const seen = [];
@@ -197,7 +197,7 @@ describe('consent to offers by text message, given when joining', () => {
   const rowOf = (profileId: string, handle: string) =>
     and(eq(comms.profile_id, profileId), eq(comms.handle, handle));
 
-  /** Joins with a number, and returns what verifying it makes of the opt-out. */
+  /** Joins with a number, verifies it, and returns whether the customer is then opted out of text messages. */
   async function verified(
     sms_promo: boolean,
     between: (profileId: string) => Promise<unknown> = async () => undefined,

@@ -46,7 +46,7 @@ const profileOf = async (email: string) =>
   (await api.db.select().from(profiles).where(eq(profiles.email, email)))[0];
 
 describe('joining', () => {
-  it('creates a member with the consents given, and signs in', async () => {
+  it('creates an active member with a card, and signs in', async () => {
     const attempt_id = await prove('zoe@example.com', { redirect: '/offers' });
     const { status, data } = await create({ ...wholeForm, email: 'Zoe@Example.com', attempt_id });
     expect(status).toBe(201);

@@ -79,7 +79,7 @@ export const signInRoutes = {
   },
 } satisfies Handlers;
 
-/** Changes of the address and the number, each with a fresh code and a code to the new one. */
+/** Changes of the address or the number: each needs a recent step-up, and a code that was sent to the new one. */
 export const addressRoutes = {
   postEmailChange: async (call) => await startChange(call, 'email_change', call.body.email),
   postMobileChange: async (call) => await startChange(call, 'mobile_change', call.body.mobile_phone),

@@ -15,8 +15,8 @@ export type DeferredAction =
     };
 
 /**
- * Requests to sign in, or for a fresh code. Unknown addresses get a row, too: the request does not look up the address's
- * owner. `token_hash` and `code_hash` are set when the message is written; `spent_at` when one of them is used.
+ * Requests to sign in, for a step-up, or to change an address or number. Unknown addresses get a row, too: the request does
+ * not look up the address's owner. `token_hash` and `code_hash` are set when the message is written; `spent_at` when one of them is used.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -29,10 +29,10 @@ export const signInAttempts = pgTable(
     carries: text().notNull().default('both'),
     /**
      * The address in its normal form, or the number (E.164): first as typed, then, when the message is written, as
-     * stored. A customer who has another one by then is not signed in.
+     * stored. A customer who has another one when the code or link is used is not signed in.
      */
     address: text(),
-    /** Set when the message is written; null for an unknown address. */
+    /** Set at once for a customer that a session or reference names, else when the message is written; null: unknown. */
     profile_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     /** SHA-256 of the link token's `jti`. */
     token_hash: text().unique(),
@@ -88,5 +88,5 @@ export const knownNetworks = pgTable(
   (t) => [index('known_networks_proved').on(t.proved_at)],
 );
 
-/** A request to sign in, or for a fresh code. */
+/** A row of `sign_in_attempts`: a request to sign in, for a step-up, or to change an address or number. */
 export type Attempt = typeof signInAttempts.$inferSelect;

@@ -80,7 +80,7 @@ describe('a code by SMS', () => {
       .where(eq(profiles.id, ben));
   });
 
-  it('to an unknown number is replaced by instructions to log in without, and tries are counted as usual', async () => {
+  it('to an unknown number is replaced by the advice to log in by e-mail, and tries are counted as usual', async () => {
     const { answer, text, code, attemptId } = await sms({ mobile_phone: stranger });
     expect(await sentOf(answer)).toMatchObject({ channel: 'sms', hint: '•••• 157' });
     expect([text?.to, code]).toEqual([stranger, '']);
@@ -138,7 +138,7 @@ describe('a code by SMS', () => {
     expect((await verify(attemptId, codeIn(arrived?.text))).data?.profile_id).toBe(ana);
   });
 
-  it('that is sent by mail instead comes with a link', async () => {
+  it('is not involved in a mail, which is sent again with the same text and link after the mail server was down', async () => {
     const { send } = api.deps.mailer;
     const tried: string[] = [];
     api.deps.mailer.send = (mail) => {

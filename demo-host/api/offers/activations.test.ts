@@ -91,7 +91,7 @@ describe('an activation', () => {
   });
 
   it.each(['the activation itself', 'the list'])(
-    'of an offer of a tier is possible from the moment its points count, first seen by %s',
+    'of an offer of a tier is possible from the moment the points for the tier count, first seen by %s',
     async (first) => {
       await define({ tier_id: 3 });
       await addPending(app.db, { profileId: ana, amount: 1500, at: start, accrueAt: start + 60000 });
@@ -150,7 +150,7 @@ describe('a sale', () => {
     );
   });
 
-  it('brings what is on, and uses it up with its points', async () => {
+  it('brings the points of an active offer, and uses the offer up', async () => {
     await define();
     expect(await sell()).toEqual([]);
     await send('POST');
@@ -239,12 +239,12 @@ describe('a sale', () => {
       await wants(null);
       await wants(true);
       app.clock.ms = start + 1000;
-      // Saved again as it was: the customer has wanted them since then.
+      // Saving the same value again does not move the time since when the customer wants them.
       await wants(true);
       expect(await sell()).toMatchObject([{ points: 100 }]);
     });
 
-    it('does not show by a refusal that there is one', async () => {
+    it('does not reveal by a refusal that a personal offer exists', async () => {
       await define({ is_personal: true });
       expect([(await send('DELETE')).code, (await send('DELETE', 2)).code]).toEqual([
         'not_found',

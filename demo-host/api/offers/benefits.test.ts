@@ -96,7 +96,7 @@ describe('a claim', () => {
   });
 
   it.each(['the claim itself', 'the list'])(
-    'of a benefit of a tier is possible from the moment its points count, first seen by %s',
+    'of a benefit of a tier is possible from the moment the points for the tier count, first seen by %s',
     async (first) => {
       await define({ conditions: { tier: 'gold' } });
       await addPending(app.db, { profileId: ana, amount: 1500, at: start, accrueAt: start + 60000 });
@@ -127,7 +127,7 @@ describe('a claim', () => {
     expect(await app.db.$count(benefits)).toBe(0);
   });
 
-  it('of a benefit that was chosen for customers needs their wish, and what they have stays', async () => {
+  it('of a benefit that was chosen for customers needs their consent, and what they have stays', async () => {
     const wants = async (value: boolean) =>
       await app.request('/api/profile/attributes/custom/privacy:personalised_offers', {
         method: 'PUT',
@@ -174,7 +174,7 @@ describe('a birthday’s benefit', () => {
     await define({ kind: 'birthday', conditions: {} });
   });
 
-  it('wants a birthday, saved at least 7 days before it', async () => {
+  it('needs a birthday that was saved at least 7 days before it', async () => {
     expect((await claimable())[0]?.missing).toEqual([
       { code: 'birthday_missing', href: '/profile#birthday' },
     ]);

@@ -25,7 +25,7 @@ interface Bought {
   readonly status?: string;
   /** Days ago. */
   readonly bought?: number;
-  /** For so many days from now. */
+  /** Days from now until which it can be returned; below zero: it no longer can. */
   readonly returnable?: number;
 }
 /** Two shirts of size 12. */

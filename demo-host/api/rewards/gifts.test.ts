@@ -77,7 +77,7 @@ const shown = async (token: string) => {
       is_active,
     ]);
 };
-const none = async (table: string) =>
+const stopGiving = async (table: string) =>
   await app.db.execute(sql.raw(`update ${table} set given_for = null, given_tier_id = null`));
 
 describe('the welcome reward', () => {
@@ -120,9 +120,9 @@ describe('the welcome reward', () => {
   });
 
   it.each([
-    ['within its days after joining', 59, 1],
-    ['years after joining', 900, 0],
-  ])('is given with the first proof of an imported member’s address %s, once', async (_, days, count) => {
+    ['within its days after joining, is given once', 59, 1],
+    ['years after joining, is not given', 900, 0],
+  ])('at the first proof of an imported member’s address %s', async (_, days, count) => {
     await app.db
       .update(profiles)
       .set({ email_verified: false, joined_at: new Date(start - days * DAY) })
@@ -136,7 +136,7 @@ describe('the welcome reward', () => {
 
   it('is not given with later sign-ins, and not by a tenant that has none', async () => {
     await prove('ben@example.com');
-    await none('reward_definitions');
+    await stopGiving('reward_definitions');
     await join('zac@example.com');
     expect(await held()).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('the birthday’s reward', () => {
     expect([await change(4), await change(5)]).toEqual([200, 422]);
   });
 
-  it('a zone that no clock knows stops neither the job nor the customer’s reads', async () => {
+  it('a zone that no clock knows stops neither the job nor the read of the balances', async () => {
     await celebrate(ana, 20, 11);
     await celebrate(ben, 20, 11);
     for (const days of [3, 3, 4]) await earn(5, new Date(app.clock.ms + days * DAY));
@@ -235,7 +235,7 @@ describe('the birthday’s reward', () => {
 describe('the reward for a tier', () => {
   const settle = async () => await settleDue({ db: app.db, log: jobs }, now());
 
-  it('is given with the upgrade, of that moment even if the job runs days later', async () => {
+  it('is given with the upgrade and has its date, even if the job runs days later', async () => {
     await earn(600);
     expect(await held()).toEqual([]);
     await earn(900, new Date(start + 14 * DAY));

@@ -206,7 +206,7 @@ describe('a redemption', () => {
     expect((await undo(first.id)).status).toBe(200);
   });
 
-  it('of an item of a tier is judged by the tier that what is due brings or takes', async () => {
+  it('of an item of a tier is judged by the tier after what is due has been written', async () => {
     const [own, now] = [token, api.clock.ms];
     onTestFinished(() => {
       [token, api.clock.ms] = [own, now];
@@ -257,7 +257,7 @@ describe('undoing a redemption', () => {
     expect(item?.stock).toBe(2);
   });
 
-  it('is refused after 15 minutes, for what was used, and for others', async () => {
+  it('is refused after 15 minutes, for what was used, and for other customers', async () => {
     const late = await made(await redeem(anyAmount, { amount: 500 }));
     api.clock.ms += 15 * 60000 + 1;
     expect(await refused(await undo(late.id))).toBe('ended');
@@ -324,7 +324,7 @@ describe('an item with options', () => {
     await api.db.update(catalogueOptions).set({ stock: 5 }).where(eq(catalogueOptions.handle, 's'));
   });
 
-  it('is redeemed in one, which is named and taken from its own stock', async () => {
+  it('is redeemed in one of them, which is named and taken from a stock of its own', async () => {
     const redemption = await made(await redeem(socks, { option: 'm', quantity: 2, points: 200 }));
     expect(redemption).toMatchObject({ name: 'Socks · Medium', option: 'm', quantity: 2 });
     expect(await stocks()).toEqual({ s: 5, m: 0, l: 0 });
@@ -333,7 +333,7 @@ describe('an item with options', () => {
     expect(await refused(await redeem(socks, { option: 'm' }))).toBe('out_of_stock');
   });
 
-  it('gives it back to the stock of that option when it is undone, once', async () => {
+  it('returns to the stock of that option when it is undone, once', async () => {
     const [{ id } = { id: 0 }] = await read<Redemption[]>('/api/profile/redemptions');
     for (const status of [200, 200]) expect((await undo(id)).status).toBe(status);
     expect(await stocks()).toEqual({ s: 5, m: 2, l: 0 });
@@ -432,7 +432,7 @@ describe('an item that costs money beside its points', () => {
     expect(await balances()).toEqual(before);
   });
 
-  it('needs nothing paid to be undone', async () => {
+  it('can be undone without a payment', async () => {
     const before = await balances();
     const { id } = await made(await redeem(kettle, { price: '15.10' }));
     expect((await undo(id)).status).toBe(200);
@@ -449,7 +449,7 @@ describe('an item that costs money beside its points', () => {
     ]);
   });
 
-  it('is goods', async () => {
+  it('can only be goods, and a price has a currency', async () => {
     const money = { price: 5, reward_definition_id: 1 };
     const change = api.db.update(catalogueItems).set(money).where(eq(catalogueItems.id, kettle));
     await expect(change).rejects.toThrow();
@@ -530,7 +530,7 @@ describe('an exchange where the tenant wants fresh codes', () => {
     token = await api.signIn('ana@example.com');
   });
 
-  it('needs one from a value of 50 on, for money and for goods, and only if nothing else stands against it', async () => {
+  it('needs a code from a value of 50 on, for money and for goods, and only if nothing else forbids it', async () => {
     await made(await redeem(voucher, { quantity: 9 }));
     await made(await redeem(anyAmount, { amount: 4500 }));
     await made(await redeem(vase));
@@ -549,14 +549,14 @@ describe('an exchange where the tenant wants fresh codes', () => {
       sql`update sessions set stepped_up_at = ${new Date(api.clock.ms).toISOString()}::timestamptz`,
     );
     await made(await redeem(carpet, {}, 'carpet-with-code'));
-    // What has been done is answered again without one.
+    // A repeated request is answered without another code.
     await api.db.execute(sql`update sessions set stepped_up_at = null`);
     await api.db.execute(sql`truncate idempotent_answers`);
     await made(await redeem(carpet, {}, 'carpet-with-code'));
     expect((await balances()).point_balance).toBe(before.point_balance - 5000);
   });
 
-  it('needs one from the tenant’s own value on, and none where the tenant wants none', async () => {
+  it('needs a code from the value that the tenant has chosen, and none if the tenant has switched them off', async () => {
     await setSecurity({ step_up: ['redeem'], redeem_from: 5 });
     expect(await refused(await redeem(voucher))).toBe('step_up_required');
     await setSecurity({ step_up: [], redeem_from: 5 });
@@ -564,7 +564,7 @@ describe('an exchange where the tenant wants fresh codes', () => {
   });
 });
 
-it('a redemption is told by one mail without a code, unless it was undone before the mail was sent', async () => {
+it('a redemption is announced by one mail without its code, unless it was undone before the mail was sent', async () => {
   await api.outbox.flush();
   api.mails.length = 0;
   const [kept, undone] = [await made(await redeem(voucher)), await made(await redeem(voucher))];
@@ -579,7 +579,7 @@ it('a redemption is told by one mail without a code, unless it was undone before
   expect((await undo(kept.id)).status).toBe(200);
 });
 
-it('a redemption is told by a mail also after many that were undone before theirs were sent', async () => {
+it('a redemption is announced by a mail also after many that were undone before their mails were sent', async () => {
   api.clock.ms += 2 * DAY;
   token = await api.signIn('ana@example.com');
   await earn(2000, api.clock.ms + 100 * DAY);
@@ -591,8 +591,8 @@ it('a redemption is told by a mail also after many that were undone before their
   expect(api.mails).toHaveLength(1);
 });
 
-it('redemptions are told by at most 20 mails in 24 hours', async () => {
-  // The points of the others may have expired.
+it('redemptions are announced by at most 20 mails in 24 hours', async () => {
+  // The points that earlier tests gave may have expired.
   api.clock.ms += 2 * DAY;
   token = await api.signIn('ana@example.com');
   await earn(2000, api.clock.ms + 100 * DAY);
@@ -612,7 +612,7 @@ it('redemptions are told by at most 20 mails in 24 hours', async () => {
 });
 
 describe('the rewards of a member who has had many', () => {
-  it('begin with those that can be used, the next to expire first, and go on with the latest of the others', async () => {
+  it('begin with those that can be used, the next to expire first, and continue with the latest of the others', async () => {
     const profileId = (await read<{ id: string }>('/api/profile/profile')).id;
     await api.db.delete(rewards).where(eq(rewards.profile_id, profileId));
     const at = (days: number) => new Date(api.clock.ms + days * DAY);

@@ -17,11 +17,11 @@ import { storedTime } from '../platform/time/storedTime.ts';
 /** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
 const REDEEM_FROM = 50;
 
-/** @returns the cents of an amount that the customer has agreed to; no amount is none */
+/** @returns the cents of an amount in the request; 0 without one */
 function centsIn(field: 'price' | 'value', amount: number | string | null | undefined): number {
-  const read = centsSchema.safeParse(amount ?? 0);
-  if (!read.success) throw invalid(field, 'invalid');
-  return read.data;
+  const parsed = centsSchema.safeParse(amount ?? 0);
+  if (!parsed.success) throw invalid(field, 'invalid');
+  return parsed.data;
 }
 
 /** Rewards on a page. The portal asks for one page, without its size, as the specification says. */
@@ -31,7 +31,7 @@ export const rewardRoutes = {
   getRewards: async (call) => {
     const { now, query, url } = call;
     const page = pageWindow(query, REWARDS);
-    const until = untilOf(readTime(query['filter[issued_at][lte]']), now);
+    const until = untilOf(parseTime(query['filter[issued_at][lte]']), now);
     const { rows, total } = await readRewards(readerOf(call), until, page);
     return pageOf(rows, total, page, url);
   },
@@ -94,10 +94,10 @@ export const rewardRoutes = {
   },
 } satisfies Handlers;
 
-/** Milliseconds by which the clock of a client that means "now" may be late: it corrects it by whole seconds. */
+/** Milliseconds by which the clock of a client that means "now" may be late: clients correct their clocks by whole seconds. */
 const lateness = 5000;
 
-/** A reward that was issued a moment ago belongs to what is asked for as of now. */
+/** A client that asks for the rewards until "now" also gets a reward that was issued a moment ago. */
 const untilOf = (asked: Date | undefined, now: Date): Date =>
   asked === undefined || Math.abs(now.getTime() - asked.getTime()) < lateness
     ? new Date(Math.max(now.getTime(), asked?.getTime() ?? 0))
@@ -113,7 +113,7 @@ const readerOf = ({ deps: { db, kept }, session, now, language }: Asked): Reward
 });
 
 /** Parses ISO 8601 with a zone. A future time is accepted; it is harmless, because rewards state when they start. */
-function readTime(text: string | undefined): Date | undefined {
+function parseTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const known = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text);
   const time = new Date(text);

@@ -86,7 +86,7 @@ export const rewards = pgTable(
     redemption_id: integer()
       .unique()
       .references((): AnyPgColumn => redemptions.id, { onDelete: 'cascade' }),
-    /** Its redemption was undone. */
+    /** When its redemption was undone, or the sale was returned that had earned it by an offer. */
     cancelled_at: time(),
     /** For what the programme gave it by itself: `welcome`, `birthday 2026`, `tier 3`. Each of them once for a customer, ever. */
     occasion: text(),

@@ -26,7 +26,7 @@ const MOST = 100000000;
 export const saleRoutes = {
   postStaffSale: async (call) => {
     const { sale, isNew, isMembers } = await limitRefused(call, async () => await sellOnce(call));
-    // A claim may wait for it.
+    // A claim may wait for this sale.
     if (isNew && !isMembers) call.wakeOutbox();
     return new WithStatus(isNew ? 201 : 200, { data: sale });
   },
@@ -73,7 +73,7 @@ async function limitTill(call: Limited): Promise<void> {
   await limitCall(call, 'till', call.client.address, quotas.till);
 }
 
-/** The same for the errors of sales and returns, which say whether a member, a code or a receipt exists. What succeeds is free. */
+/** The same for sales and returns that are refused, because errors reveal whether a member, a code or a receipt exists. */
 async function limitRefused<T>(call: Limited, act: () => Promise<T>): Promise<T> {
   const quota = { kind: 'refused at till', caller: call.client.address, limits: quotas.till };
   return await limitFailures(call, quota, act);

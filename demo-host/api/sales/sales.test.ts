@@ -134,7 +134,7 @@ const balance = async (profileId = ana, at = day(0)) => {
   const { point_balance, point_pending } = await readBalances(app.db, profileId, at);
   return [point_balance, point_pending];
 };
-const left = async (code: string) =>
+const rewardOf = async (code: string) =>
   (await app.db.select().from(rewards).where(eq(rewards.code, code)))[0] ?? expect.fail('no reward');
 
 describe('a sale', () => {
@@ -186,17 +186,17 @@ describe('a sale', () => {
     expect(await again.json()).toEqual(await first.json());
     expect(await refused(await sell(saleOf('R-2')))).toBe('already_exists');
     expect(await app.db.$count(transactions)).toBe(1);
-    expect((await left('SOON')).value_remaining).toBe(9);
+    expect((await rewardOf('SOON')).value_remaining).toBe(9);
   });
 
-  it('is refused as known once its customer has been erased, with the answer that it had', async () => {
+  it('is refused as already recorded once its customer and its kept answer have been erased', async () => {
     await sell(saleOf('R-3'));
     await app.db.update(staffReceipts).set({ answer: {} });
     const again = await sell(saleOf('R-3'));
     expect([again.status, await refused(again)]).toEqual([409, 'already_exists']);
   });
 
-  it('has the rate of a tier that begins with points that are due and not written', async () => {
+  it('earns by the rate of a tier that is reached by points which are due but not yet written', async () => {
     const times = { at: day(-14).getTime(), accrueAt: day(-1).getTime() };
     await addPending(app.db, { profileId: ben, amount: 500, ...times });
     const sale = await sold(await sell(saleOf('R-9', { member: '700700' })));
@@ -212,7 +212,7 @@ describe('a sale', () => {
     expect(await app.db.$count(pointsLedger)).toBe(0);
   });
 
-  it('adds the points of offers as rows of their own, and counts their steps', async () => {
+  it('adds the points of offers as rows of their own, and a return takes its part of them back', async () => {
     const offer = {
       kind: 'bonus_points',
       channel: 'both',
@@ -292,7 +292,7 @@ describe('a sale', () => {
     expect([await sold(later), await sold(again)]).toEqual([first, first]);
   });
 
-  it('is paid by codes, of which that which expires first pays first', async () => {
+  it('is paid by codes, first by the one that expires first', async () => {
     const body = saleOf('R-5', {
       codes: [{ code: 'LATE' }, { code: 'SOON' }, { code: 'coffee' }],
       lines: [{ ...shirt, quantity: 1, price: 15 }],
@@ -303,7 +303,8 @@ describe('a sale', () => {
       total_reward: 15,
       points: { earned: 0, tier_points: 0 },
     });
-    expect([(await left('SOON')).value_remaining, (await left('LATE')).value_remaining]).toEqual([0, 15]);
+    const left = [(await rewardOf('SOON')).value_remaining, (await rewardOf('LATE')).value_remaining];
+    expect(left).toEqual([0, 15]);
     const [benefit] = await app.db.select().from(benefits);
     expect(benefit?.redemptions_remaining).toBe(0);
   });
@@ -364,7 +365,7 @@ describe('a sale', () => {
   ])('with %s is refused, and nothing is written', async (_what, more, code) => {
     expect(await refused(await sell(saleOf('R-6', more)))).toEqual(code);
     expect(await app.db.$count(transactions)).toBe(0);
-    expect((await left('SOON')).value_remaining).toBe(10);
+    expect((await rewardOf('SOON')).value_remaining).toBe(10);
   });
 
   it('with a price that is not an amount of money, of any type, is refused (T12)', async () => {
@@ -420,8 +421,8 @@ describe('a return', () => {
       reward: 5,
       points: { taken: 43, tier_points: 34 },
     });
-    // It had expired two days before.
-    const reward = await left('SOON');
+    // The reward had expired two days before the return.
+    const reward = await rewardOf('SOON');
     expect(reward.value_remaining).toBe(5);
     expect(reward.expires_at.toISOString()).toBe('2026-12-09T12:59:59.999Z');
     const second = await giveBack(back('B-2'));
@@ -438,7 +439,7 @@ describe('a return', () => {
     app.clock.ms -= 5 * 86400000;
   });
 
-  it('of a sale with a line that was voided has all its pieces without that line', async () => {
+  it('of all pieces but those of a voided line returns the whole sale', async () => {
     const hat = { sku: 'HAT', name: 'Hat', quantity: 1, price: 20 };
     await sell(saleOf('R-24', { lines: [shirt, hat], payments: cardPayment(99.9) }));
     await app.db.update(transactionItems).set({ is_void: true }).where(eq(transactionItems.sku, 'HAT'));
@@ -455,7 +456,7 @@ describe('a return', () => {
     expect(await balance()).toEqual([0, 0]);
   });
 
-  it('of a sale without a member returns its pieces only once', async () => {
+  it('of a sale without a member takes back its pieces and no points', async () => {
     await sell(saleOf('R-11', { member: null }));
     const back = {
       receipt_number: 'B-4',
@@ -479,7 +480,7 @@ describe('a return', () => {
       ['validation_failed', { lines: ['too_much'] }],
     ],
     [
-      'of what is no piece, from a sale that has only shipping',
+      'of shipping, which is not a piece, from a sale that has nothing else',
       { sale_receipt_number: 'R-13', lines: [{ sku: 'POST', quantity: 1 }] },
       ['validation_failed', { lines: ['too_much'] }],
     ],
@@ -536,7 +537,7 @@ describe('a return of a sale that an offer has rewarded', () => {
       'not_found',
     );
     expect(await balance()).toEqual([0, 0]);
-    // The next three pairs earn all of it.
+    // The next three pairs earn the points and a reward again.
     await buy('R-62');
     expect(await taking()).toEqual([3, 50, day(0)]);
     expect((await issued()).map(({ cancelled_at }) => cancelled_at)).toEqual([day(0), null]);
@@ -664,7 +665,7 @@ describe('the use history', () => {
   const ask = async (path: string, who: 'ana' | 'ben' = 'ana') =>
     await app.request(path, { headers: { authorization: `Bearer ${signedIn[who]}` } });
   const usesOf = async (code: string) => {
-    const answer = await ask(`/api/profile/rewards/${(await left(code)).id}/uses`);
+    const answer = await ask(`/api/profile/rewards/${(await rewardOf(code)).id}/uses`);
     return z.parse(getRewardUses.output, await answer.json()).data;
   };
   const coffee = async () => (await app.db.select().from(benefits))[0]?.id ?? expect.fail('no benefit');
@@ -708,7 +709,7 @@ describe('the use history', () => {
   });
 
   it('of another member, or of what was taken back, is not found', async () => {
-    const { id } = await left('LATE');
+    const { id } = await rewardOf('LATE');
     expect((await ask(`/api/profile/rewards/${id}/uses`)).status).toBe(200);
     for (const path of [`rewards/${id}`, 'rewards/987654321', `benefits/${await coffee()}`])
       expect(await refused(await ask(`/api/profile/${path}/uses`, 'ben'))).toBe('not_found');
@@ -734,7 +735,7 @@ describe('a code', () => {
     await honour({ code: 'LATE', receipt_number: 'R-21', amount: 5 });
     expect(await honoured(await honour(asked))).toEqual(first);
     expect(await refused(await honour({ ...asked, amount: 1 }))).toBe('already_exists');
-    expect((await left('LATE')).value_remaining).toBe(2.5);
+    expect((await rewardOf('LATE')).value_remaining).toBe(2.5);
     expect(await sold(await sell(saleOf('R-20', { payments: cardPayment(67.4) })))).toMatchObject({
       total: 67.4,
       total_reward: 12.5,
@@ -889,7 +890,7 @@ describe('a code', () => {
       refusals.push(await refused(await sell(saleOf('R-34', { member: null, codes: [{ code }] }))));
     }
     expect(refusals).toEqual(Array.from({ length: 4 }, () => 'account_suspended'));
-    expect([(await left('LATE')).value_remaining, await app.db.$count(transactions)]).toEqual([15, 0]);
+    expect([(await rewardOf('LATE')).value_remaining, await app.db.$count(transactions)]).toEqual([15, 0]);
     // What was honoured before is answered again.
     expect(await honoured(await honour(before))).toEqual(first);
     await setStatus('active');
@@ -927,14 +928,14 @@ describe('a code that was honoured for a sale that is not made', () => {
     z.parse(postStaffRelease.output, await (await release(body)).json()).data.map(({ code }) => code);
   const coffees = async () => (await app.db.select().from(benefits))[0];
 
-  it('has its value, its use or its goods again, once', async () => {
+  it('gets its value, its use or its goods back, once', async () => {
     await exchange('MUGS9', 1);
     const receipt = { receipt_number: 'R-80' };
     await honour({ ...receipt, code: 'SOON', amount: 4 });
     await honour({ ...receipt, code: 'COFFEE', member: card });
     await honour({ ...receipt, code: 'MUGS9' });
     expect(await released({ ...receipt, code: 'soon' })).toEqual(['SOON']);
-    expect((await left('SOON')).value_remaining).toBe(10);
+    expect((await rewardOf('SOON')).value_remaining).toBe(10);
     expect((await coffees())?.redemptions_remaining).toBe(0);
     expect(await released(receipt)).toEqual(['COFFEE', 'MUGS9']);
     expect(await coffees()).toMatchObject({ redemptions_remaining: 1, used_at: null });
@@ -952,11 +953,11 @@ describe('a code that was honoured for a sale that is not made', () => {
     await app.db.update(benefitDefinitions).set({ redeem_code_online: null });
   });
 
-  it('stays used once the sale is recorded, and comes back with its return', async () => {
+  it('stays used once the sale is recorded', async () => {
     await honour({ receipt_number: 'R-82', code: 'SOON', amount: 4 });
     expect((await sell(saleOf('R-82', { payments: cardPayment(75.9) }))).status).toBe(201);
     expect(await refused(await release({ receipt_number: 'R-82' }))).toBe('already_exists');
-    expect((await left('SOON')).value_remaining).toBe(6);
+    expect((await rewardOf('SOON')).value_remaining).toBe(6);
   });
 });
 
@@ -988,8 +989,8 @@ describe('the quota of a till', () => {
     expect(more.headers.get('retry-after')).toBe('60');
     const asked = { code: 'SOON', receipt_number: 'R-49', amount: 1 };
     expect((await ask('codes/honour', network, asked)).status).toBe(429);
-    expect((await left('SOON')).value_remaining).toBe(10);
-    // Sales are no look-ups, and other tills have quotas of their own.
+    expect((await rewardOf('SOON')).value_remaining).toBe(10);
+    // Sales do not count as look-ups, and other tills have quotas of their own.
     expect((await ask('sales', network, saleOf('R-49'))).status).toBe(201);
     expect((await lookUp(card, '203.0.113.8')).status).toBe(200);
     app.clock.ms += 60000;
@@ -1034,7 +1035,7 @@ describe('the look-up of a member', () => {
     expect(JSON.stringify(data)).not.toContain('example.com');
   });
 
-  it('knows no other numbers', async () => {
+  it('of an unknown number is refused as not found', async () => {
     const answer = await app.request('/api/staff/members/999999', { headers: staff });
     expect(await refused(answer)).toBe('not_found');
   });

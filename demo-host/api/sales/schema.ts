@@ -51,7 +51,7 @@ export const codeUses = pgTable(
     uniqueIndex('code_uses_benefit_key').on(t.benefit_id, t.receipt),
     uniqueIndex('code_uses_redemption_key').on(t.redemption_id),
     index('code_uses_receipt').on(t.receipt),
-    // Also what undoes a statement whose code could not be honoured.
+    // Also undoes a statement whose code can no longer be used: its row would name none of the three.
     check('code_uses_one', sql`num_nonnulls(${t.reward_id}, ${t.benefit_id}, ${t.redemption_id}) = 1`),
     check('code_uses_amount', sql`(${t.reward_id} is null) = (${t.amount} is null) and ${t.amount} > 0`),
     check('code_uses_paid', sql`${t.paid} is null or (${t.paid} > 0 and ${t.redemption_id} is not null)`),

@@ -23,7 +23,8 @@ interface Approval {
  * Gives the member of a claim in review the points of its purchase, with the order. Of several decisions at once one is made, the others are
  * refused unless they are the same.
  *
- * @throws Refusal `conflict`, with the claim, if it has been decided otherwise
+ * @throws Refusal `conflict`, with the claim, if it has been decided otherwise; `account_suspended`; and for a sale that cannot be given
+ *   what `settleClaim` and `recordClaimed` throw
  */
 export async function approveClaim(deps: Deps, { id, body, now }: Approval): Promise<void> {
   const { db } = deps;

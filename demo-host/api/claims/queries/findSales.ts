@@ -27,7 +27,7 @@ const rowSchema = z.object({
   lines: z.array(lineSchema),
 });
 
-/** With what its points are worked out from. */
+/** A sale with the facts from which its points are calculated. */
 export interface ClaimableSale extends FoundSale {
   readonly channel: 'store' | 'online';
   readonly soldAt: Date;

@@ -8,7 +8,7 @@ import { transactions } from '../../orders/schema.ts';
 import { locations } from '../../reference/schema.ts';
 import { readTransactionPoints } from '../../orders/queries/readTransactionPoints.ts';
 
-/** A list shows so many: claims of 90 days at five a day, with the failed ones, are more than a customer reads. */
+/** Claims in the list: at five a day there may be hundreds, more than a customer reads. */
 const MOST = 200;
 
 interface Reader {
@@ -17,7 +17,10 @@ interface Reader {
   readonly language: string;
 }
 
-/** A customer's claimed receipts, newest first. Of several tries with one number it has the last. */
+/**
+ * A customer's claims, newest first, or the one with `id`. The list omits claims that were not found or were withdrawn once there is a
+ * later one with the same receipt number.
+ */
 export async function readClaims(db: Database, reader: Reader, id?: number): Promise<Claim[]> {
   const isLater = sql`exists (select from claims later where later.profile_id = ${claims.profile_id}
     and later.receipt_number = ${claims.receipt_number} and later.channel = ${claims.channel} and later.id > ${claims.id})`;

@@ -4,13 +4,14 @@ import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { claims } from '../schema.ts';
 
-/** Not decided yet. */
+/** The statuses of claims that are not decided yet. */
 export const openStatuses = [
   'pending_match',
   'needs_photo',
   'in_review',
 ] as const satisfies readonly ClaimStatus[];
 
+/** A claim that is not decided yet. */
 export type OpenClaim = typeof claims.$inferSelect;
 
 /** @returns `undefined` if the claim has been decided or withdrawn */

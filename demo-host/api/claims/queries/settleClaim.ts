@@ -13,7 +13,7 @@ import { claims } from '../schema.ts';
 import { type ClaimableSale, findSales } from './findSales.ts';
 import { type OpenClaim, openStatuses, readOpenClaim } from './readOpenClaim.ts';
 
-/** Others may change the sale or the claim this often meanwhile. */
+/** Attempts while other callers change the sale or the claim. */
 const TRIES = 10;
 
 type Row = typeof claims.$inferInsert;
@@ -59,7 +59,7 @@ export async function settleClaim(db: Database, settling: Settling): Promise<voi
   if ((await readHandled(db, settling)) !== undefined) throw new Refusal('conflict', { retryAfter: 1 });
 }
 
-/** The claim as far as it is the caller's to decide. */
+/** @returns the claim with the sale that staff have chosen; `undefined` if the caller can no longer decide it */
 async function readHandled(db: Database, { id, chosen }: Settling): Promise<OpenClaim | undefined> {
   const claim = await readOpenClaim(db, id);
   if (chosen === undefined || claim === undefined) return claim;

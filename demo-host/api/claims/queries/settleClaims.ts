@@ -40,7 +40,7 @@ export async function settleClaims({ db, clock, log }: Pick<Deps, 'db' | 'clock'
   return await queueMails(db, now);
 }
 
-/** The next claims whose receipt number some sale has, without those of members who are suspended. */
+/** The next open claims that some sale may fit, or for which staff have chosen a sale; not those of suspended members. */
 async function readHopeful(db: Database, after: number): Promise<readonly { id: number }[]> {
   return await readRows(
     db,

@@ -16,9 +16,9 @@ import { claims } from '../schema.ts';
 import { openStatuses } from './readOpenClaim.ts';
 import { type Decision, settleClaim } from './settleClaim.ts';
 
-/** From so much on a photo is needed, in cents. */
+/** Cents from which a claim needs a photo. */
 const PHOTO_CENTS = 100000;
-/** After so many failed tries with one receipt number a photo is needed. */
+/** Failed tries with one receipt number, of which the last needs a photo. */
 const TRIES = 3;
 
 export interface Submitted {
@@ -33,7 +33,7 @@ export interface Submitted {
  * Takes a claim, once for each intent, and decides it as far as it can be.
  *
  * @returns its id
- * @throws Refusal `validation_failed`, `limit_reached`, `rate_limited`
+ * @throws Refusal `validation_failed`, `limit_reached`, `rate_limited`; `not_found` where the tenant takes no claims
  */
 export async function submitClaim(deps: Deps, asked: Submitted): Promise<number> {
   const { db } = deps;
@@ -161,7 +161,7 @@ async function insert(db: Database, asked: Submitted, given: Given): Promise<num
   return row.id;
 }
 
-/** Until a sale was looked for it is pending, so that the job continues with it if this process dies. */
+/** A claim is pending until its sale has been looked for, so that the job continues with it if this process dies. */
 function firstStatus(total: number, day: DayOfClaim, now: Date): Decision & { mail_outcome: boolean } {
   if (day === 'too_old' || day === 'before_joining')
     return { status: day, failed_at: now, mail_outcome: false };

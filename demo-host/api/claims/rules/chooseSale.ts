@@ -7,13 +7,13 @@ export interface FoundSale {
   readonly version: string;
   readonly profileId: string | null;
   readonly status: string;
-  /** Minutes of the store's day. */
+  /** The time of the sale, in minutes of the store's day. */
   readonly minute: number;
   /** The address of an order; `null` where the shop has sent none. */
   readonly email: string | null;
-  /** The amount that has not been returned. */
+  /** Only the pieces that have not been returned. */
   readonly lines: readonly SoldLine[];
-  /** The part of it that rewards paid. */
+  /** Cents of them that rewards paid. */
   readonly reward: number;
 }
 

@@ -19,7 +19,7 @@ const answerSchema = z.discriminatedUnion('status', [
 const pathOf = (programme: string) => `/v1/programmes/${encodeURIComponent(programme)}/links`;
 
 /**
- * Orders a link. Safe to repeat: a reference is linked once.
+ * Asks a programme for a link by its member's code. Safe to repeat: a reference is linked once.
  *
  * @throws PartnerError
  */
@@ -30,12 +30,13 @@ export async function orderLink(
 ): Promise<LinkAnswer> {
   const { body } = await askPartner(partner, 'POST', pathOf(programme), { reference, code });
   const answer = readAnswer(body, reference);
-  // Nothing that was never linked can have ended.
+  // A link that has never worked cannot have been revoked.
   return answer.status === 'revoked' ? { status: 'refused' } : answer;
 }
 
 /**
- * Sends a programme the data that are shared with it, `null` in place of what is not, which it forgets; and asks whether the link works.
+ * Sends a programme the data that are shared with it, and asks whether the link works. Points that are not shared are `null`, so that the
+ * programme forgets them.
  *
  * @returns `revoked` where it does not know the link any more
  * @throws PartnerError
@@ -57,7 +58,7 @@ export async function endLink(partner: Partner, { programme, reference }: LinkOr
   if (status !== 404) parseAnswer(z.object({ reference: z.literal(reference) }), body);
 }
 
-/** An answer about another link is an error: this one's status is unknown. */
+/** @throws PartnerError also for an answer about another link: the status of this link is then unknown */
 function readAnswer(body: unknown, reference: string): LinkAnswer {
   const answer = parseAnswer(answerSchema, body);
   if (answer.status !== 'refused' && answer.reference !== reference)

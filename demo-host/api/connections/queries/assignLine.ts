@@ -41,7 +41,8 @@ export async function assignLine(line: Line, listItemId: number): Promise<number
 }
 
 /**
- * Takes back whom a line was for. The item of the list goes with it, unless another line is linked with it.
+ * Ends the assignment of a line to a person. An item of the list that the portal has added is deleted as well, unless another line is
+ * linked with it.
  *
  * @throws Refusal `not_found` for a line that is not the customer's, or is not assigned
  */

@@ -67,7 +67,7 @@ export async function carryOut(deps: Deps, link: Link): Promise<Outcome> {
   }
 }
 
-/** An answer, and whether the points were among what was sent; `undefined` with the order of a link, which names none. */
+/** An answer, and whether the points were among what was sent: `undefined` for the request of a link, which sends no data. */
 interface Asked {
   readonly answer: LinkAnswer;
   readonly sentPoints?: boolean;
@@ -94,7 +94,7 @@ async function sharedPoints({ db, clock }: Deps, link: Link): Promise<number | n
 const sharesPoints = ({ connection_id: id, profile_id, programme }: Link): SQL<boolean> =>
   sql`(exists (select 1 from ${connections} c where c.id = ${id} and c.shared ? 'points') and ${sharesWith(profile_id, programme)})`;
 
-/** The link that was carried out. A new code makes another one of it. */
+/** The link as it was carried out: a new code comes with a new reference. */
 const isSame = ({ id, reference }: Link) =>
   and(eq(programmeLinks.id, id), eq(programmeLinks.reference, reference));
 const isWanted = (link: Link) => and(isSame(link), isNotNull(programmeLinks.connection_id));
@@ -114,7 +114,7 @@ async function settle({ db, clock }: Deps, link: Link, { answer, sentPoints }: A
       .where(isWanted(link))
       .returning({ connectionId: programmeLinks.connection_id });
     const masked = isLinked ? { masked: answer.masked } : {};
-    // Unlinked meanwhile: the link is ended at its programme next.
+    // Nothing was settled if the customer has unlinked meanwhile: then the link is ended at its programme next.
     for (const { connectionId } of settled)
       await show(tx, connectionId, { status: isLinked ? 'active' : 'attention', ...masked });
   });

@@ -29,8 +29,8 @@ const perHour = [{ seconds: 3600, count: 5 }];
 const asksPerHour = [{ seconds: 3600, count: 30 }];
 
 /**
- * Links an account with a programme. The order is written before the programme is asked, so that an answer that is lost costs nothing:
- * the link stays pending, and is ordered again under the same reference.
+ * Links an account with a programme. The link is written before the programme is asked, so that an answer that is lost costs nothing:
+ * the link stays pending, and is requested again under the same reference.
  *
  * @returns the id of the connection
  * @throws Refusal `already_linked`, `rate_limited`, `upstream_unavailable` without a partner; `validation_failed` with `refused` at the
@@ -57,10 +57,10 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
       })
       .returning({ id: connections.id });
     if (connection === undefined) throw new Refusal('unknown');
-    const order = { profile_id: profileId, connection_id: connection.id, programme: definition.handle };
+    const owner = { profile_id: profileId, connection_id: connection.id, programme: definition.handle };
     const [link] = await tx
       .insert(programmeLinks)
-      .values({ ...order, ...orderOf(request) })
+      .values({ ...owner, ...codeFieldsOf(request) })
       .returning();
     return link && { ...link, isNewlyShared: await shareWith(tx, profileId, definition.handle, now) };
   });
@@ -84,7 +84,7 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
 export async function linkAgain(request: LinkRequest, connectionId: number): Promise<void> {
   const { deps, profileId, now } = request;
   const { link: before, status } = await findLink(deps.db, profileId, connectionId);
-  // Being ordered.
+  // This code is already being sent.
   if (before.code === request.code) return;
   if (status !== 'attention' || before.reason === 'unreachable') throw new Refusal('already_linked');
   await limitTries(request);
@@ -92,7 +92,7 @@ export async function linkAgain(request: LinkRequest, connectionId: number): Pro
     const isThis = and(eq(programmeLinks.id, before.id), eq(programmeLinks.reference, before.reference));
     const [link] = await tx
       .update(programmeLinks)
-      .set({ ...orderOf(request), reason: null, failing_since: null })
+      .set({ ...codeFieldsOf(request), reason: null, failing_since: null })
       .where(isThis)
       .returning();
     if (link === undefined) throw new Refusal('conflict');
@@ -115,8 +115,8 @@ export async function syncLink(request: Omit<LinkRequest, 'code'>, connectionId:
     throw new Refusal('upstream_unavailable', { retryAfter: 30 });
 }
 
-/** A code to be ordered now, under a reference of its own. */
-const orderOf = ({ code, intent, now }: LinkRequest) => ({
+/** The fields of a link whose code is sent to the programme now, under a reference of its own. */
+const codeFieldsOf = ({ code, intent, now }: LinkRequest) => ({
   code,
   intent: intent ?? null,
   reference: `TC-${randomUUID()}`,

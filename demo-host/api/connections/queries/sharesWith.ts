@@ -9,8 +9,8 @@ export const sharesWith = (profileId: string | AnyPgColumn, partner: string | An
     and agreed.namespace = 'privacy' and agreed.handle = 'partners' and agreed.value ? ${partner})`;
 
 /**
- * Switches a partner on, as the customer could under Privacy: with the order of a link, which the customer has agreed to. What the customer
- * switches afterwards counts. Safe to repeat.
+ * Switches a partner on, as the customer could under Privacy, with the request of a link, which the customer has agreed to. A later switch
+ * of the customer has precedence. Safe to repeat.
  *
  * @returns whether the partner was off before
  */
@@ -36,7 +36,7 @@ export async function shareWith(
   return added.length > 0;
 }
 
-/** Takes back `shareWith`, where the programme has refused the order. */
+/** Takes back `shareWith` after the programme has refused the link. */
 export async function shareNoLongerWith(
   db: Pick<Database, 'execute'>,
   profileId: string,

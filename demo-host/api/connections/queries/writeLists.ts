@@ -8,7 +8,7 @@ import { products, productVariants } from '../../orders/schema.ts';
 import { connectionListItems, connectionLists, connections } from '../schema.ts';
 import { inTurn } from './inTurn.ts';
 
-/** Of one connection; and of one list. */
+/** The most lists of a connection, and the most items of a list. */
 const MOST_LISTS = 20;
 const MOST_ITEMS = 500;
 
@@ -27,7 +27,7 @@ async function checkConnection(tx: Database, { profileId, connectionId }: Place)
   if (row === undefined) throw new Refusal('not_found');
 }
 
-async function findList(tx: Database, { connectionId }: Place, listId: number): Promise<void> {
+async function checkList(tx: Database, { connectionId }: Place, listId: number): Promise<void> {
   const [row] = await tx
     .select({ id: connectionLists.id })
     .from(connectionLists)
@@ -67,7 +67,7 @@ export async function addListItem(
 ) {
   return await inTurn(place.db, place.profileId, async (tx) => {
     await checkConnection(tx, place);
-    await findList(tx, place, listId);
+    await checkList(tx, place, listId);
     await checkProduct(tx, variantId ?? undefined, productId ?? undefined);
     if ((await tx.$count(connectionListItems, eq(connectionListItems.list_id, listId))) >= MOST_ITEMS)
       throw new Refusal('limit_reached');
@@ -108,7 +108,7 @@ async function checkProduct(tx: Database, variantId?: number, productId?: number
 export async function removeListItem(place: Place, listId: number, itemId: number): Promise<void> {
   await inTurn(place.db, place.profileId, async (tx) => {
     await checkConnection(tx, place);
-    await findList(tx, place, listId);
+    await checkList(tx, place, listId);
     const removed = await tx
       .delete(connectionListItems)
       .where(and(eq(connectionListItems.list_id, listId), hasId(connectionListItems.id, itemId)))

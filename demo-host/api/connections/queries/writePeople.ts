@@ -89,7 +89,8 @@ export async function changePerson(
  */
 export async function removeConnection({ db, profileId }: Owner, id: number, now: Date): Promise<void> {
   const removed = await inTurn(db, profileId, async (tx) => {
-    // In this order, as where a link is carried out. Its programme is notified when the connection has gone.
+    // The link before the connection, as in `carryOutLinks`, so that the two never wait for each other. Without a connection the link is
+    // due to be ended at its programme.
     await tx
       .update(programmeLinks)
       .set({ code: null, intent: null, tries: 0, next_try_at: now })

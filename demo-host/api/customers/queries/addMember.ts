@@ -11,6 +11,7 @@ import type { JoinForm } from '../rules/parseJoinForm.ts';
  * Creates a member, or completes a profile that a device created, with the consents given. The mobile number is stored as
  * unverified.
  *
+ * @returns the id of the profile
  * @throws Refusal `already_exists` where another profile has the address by now
  */
 export async function addMember(
@@ -38,7 +39,7 @@ export async function addMember(
     .onConflictDoUpdate({
       target: [comms.profile_id, comms.handle],
       set: { value: sql`excluded.value`, updated_at: now },
-      // The time of an opt-out from before shows that joining did not set it.
+      // An earlier opt-out keeps its time, which shows that joining did not set it.
       setWhere: sql`${comms.handle} <> 'sms_optout' or ${comms.value} <> 'true'`,
     });
   await applySmsConsent(tx, profile_id, now);

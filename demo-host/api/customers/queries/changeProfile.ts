@@ -22,7 +22,7 @@ import { readProfile } from './readProfile.ts';
 export interface ProfileChange {
   readonly profileId: string;
   readonly body: Body<typeof putProfile>;
-  /** `updated_at` of the profile that was edited; without it the change applies to whatever there is. */
+  /** `updated_at` of the profile that was edited; without it the change applies to the current version, whichever that is. */
   readonly ifMatch: string | undefined;
   readonly now: Date;
   readonly tenant: Tenant;
@@ -52,7 +52,7 @@ export async function changeProfile(db: Database, change: ProfileChange) {
     return true;
   });
   const profile = await readProfile(db, profileId, now);
-  // What the contract does not declare stays here, as in any other answer.
+  // Parsed, so that only fields of the contract leave the server, as in any other answer.
   if (!isChanged) throw new Refusal('conflict', { data: profileSchema.parse(profile) });
   return profile;
 }
@@ -81,7 +81,7 @@ async function checkFields(
   };
   const isSameDay = birthday.day === current.birth_day && birthday.month === current.birth_month;
   if (!isSameDay || birthday.year !== current.birth_year)
-    refuse(
+    throwErrors(
       checkBirthday(birthday, {
         today: dateIn(await readCustomerZone(tx, current.id), now),
         minAge: tenant.login.min_age,
@@ -93,7 +93,7 @@ async function checkFields(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-function refuse(errors: FieldErrors): void {
+function throwErrors(errors: FieldErrors): void {
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
 }
 
@@ -112,7 +112,7 @@ async function checkBirthdayLock(tx: Database, current: Profile, now: Date): Pro
   const savedAt = current.birthday_saved_at ?? current.joined_at;
   const firstBenefitAt = given.length === 0 ? null : new Date(first);
   const until = birthdayLock({ firstBenefitAt, savedAt }, now);
-  if (until) refuse({ birth_day: ['locked'], birthday_locked_until: [until.toISOString()] });
+  if (until) throwErrors({ birth_day: ['locked'], birthday_locked_until: [until.toISOString()] });
 }
 
 /** The profile's own identities may be repeated; among them is the airline's number, once it is linked. */

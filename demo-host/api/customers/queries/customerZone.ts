@@ -7,7 +7,7 @@ import { customAttributes, profiles } from '../schema.ts';
 
 /**
  * The zone of a customer's days, as SQL: the one that the customer chose, else the region's. Points, reviews of tiers and what is issued
- * end in it.
+ * end with a day there.
  */
 export const customerZone = (
   profileId: SQL | AnyColumn,

@@ -16,7 +16,7 @@ export interface Member {
   readonly regionZone: string;
 }
 
-/** The customer with a member number or a card. */
+/** @returns the customer with a member number or a card; `undefined` for an unknown number or a closed account */
 export async function findMember(db: Database, number: string): Promise<Member | undefined> {
   const digits = digitsOfMember(number);
   if (digits === undefined) return undefined;

@@ -9,17 +9,18 @@ interface Proof {
 }
 
 /**
- * Marks the address or number that received the message as verified, unless it is already. With a number, the consent given when joining takes effect.
+ * Marks the address or number that received the message as verified, unless it is already. With a number, the consent given when
+ * joining takes effect.
  *
  * @returns whether the e-mail address had not been verified
  */
 export async function markVerified(tx: Database, { profileId, channel }: Proof, now: Date): Promise<boolean> {
-  const isNews = channel === 'sms' ? profiles.mobile_verified : profiles.email_verified;
+  const isVerified = channel === 'sms' ? profiles.mobile_verified : profiles.email_verified;
   const change = channel === 'sms' ? { mobile_verified: true } : { email_verified: true };
   const changed = await tx
     .update(profiles)
     .set({ ...change, updated_at: now })
-    .where(and(eq(profiles.id, profileId), eq(isNews, false)))
+    .where(and(eq(profiles.id, profileId), eq(isVerified, false)))
     .returning({ id: profiles.id });
   if (changed.length === 0) return false;
   if (channel === 'sms') {

@@ -10,7 +10,7 @@ import { regions } from '../../reference/schema.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** Agreements that a profile has: every choice about messages makes another. Those about anything else, such as the terms, come first. */
+/** The most agreements in an answer, as every choice about messages makes another. Those about other things have precedence. */
 const LATEST = 100;
 
 type Identity = Profile['identities'][number];
@@ -26,7 +26,7 @@ interface Found extends Omit<Profile, 'full_name' | 'tier_handle' | 'attributes'
   } | null;
 }
 
-/** What a profile shows as it is stored, and what it is made of. */
+/** The columns that a profile shows as they are stored, and `language`, which becomes an attribute. */
 const columns = sql.raw(
   [
     ...[

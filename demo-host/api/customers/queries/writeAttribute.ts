@@ -35,7 +35,7 @@ export async function writeAttribute(db: Database, write: Write): Promise<unknow
   return value;
 }
 
-/** Partners learn at once what they get from now on, or no longer. A link whose order is under way is not touched. */
+/** Makes partners learn at once what they get from now on, or no longer. A link with a `code`, which is still being made, stays as it is. */
 async function hurryLinks(db: Database, { profileId, now }: Write): Promise<void> {
   const { profile_id, connection_id, next_try_at, code } = programmeLinks;
   const isLinked = and(isNotNull(connection_id), isNotNull(next_try_at), isNull(code));
@@ -45,7 +45,7 @@ async function hurryLinks(db: Database, { profileId, now }: Write): Promise<void
     .where(and(eq(profile_id, profileId), isLinked));
 }
 
-/** It is a change of the profile, so that the version for `If-Match` is another one. */
+/** The version for `If-Match` after a change of an attribute that is a field of the profile. */
 const nextVersion = (now: Date): SQL =>
   sql`greatest(${now.toISOString()}::timestamptz, ${profiles.updated_at} + interval '1 millisecond')`;
 
@@ -129,7 +129,8 @@ async function remove(db: Database, write: Write): Promise<void> {
 /**
  * Inserts or replaces the row, if `condition` holds in the same statement.
  *
- * @throws Refusal 422 where a condition on the value does not hold
+ * @returns `false` if it does not hold for a size
+ * @throws Refusal 422 if it does not hold for any other attribute
  */
 async function put(db: Database, write: Write, value: unknown, condition?: SQL): Promise<boolean> {
   const { profileId, namespace, handle, now } = write;

@@ -1,6 +1,6 @@
 import type { LocalTime } from '../../platform/time/createLocalTime.ts';
 
-/** What a birthday brings is for one that was saved this long before it: else today’s date could be saved for it. */
+/** Milliseconds before a birthday at which it must be saved to bring something: otherwise customers could save today’s date. */
 const SAVED_BEFORE_MS = 7 * 86400000;
 
 export interface Birthday {
@@ -10,7 +10,7 @@ export interface Birthday {
   readonly savedAt: number;
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** When a birthday begins in a year, in unix milliseconds. 29 February is celebrated on the 28th in years without it. */
 export function birthdayIn(
@@ -18,7 +18,7 @@ export function birthdayIn(
   { day, month }: Pick<Birthday, 'day' | 'month'>,
   time: LocalTime,
 ): number {
-  return time.startOfDay(`${year}-${two(month)}-${two(Math.min(day, daysIn(year, month)))}`);
+  return time.startOfDay(`${year}-${twoDigits(month)}-${twoDigits(Math.min(day, daysIn(year, month)))}`);
 }
 
 /** @returns whether the birthday was saved early enough before it began at `birthday` */

@@ -29,8 +29,8 @@ it.each([
   ['a>b', 'invalid'],
   ['a\u0007b', 'invalid'],
   ['\u202eanA', 'invalid'],
-])('%j is refused as a name: %s', (typed, problem) => {
-  expect(checkName(normalName(typed))).toBe(problem);
+])('%j is refused as a name: %s', (typed, error) => {
+  expect(checkName(normalName(typed))).toBe(error);
 });
 
 it('a name is stored composed and trimmed', () => {

@@ -27,7 +27,8 @@ interface Circumstances {
  * Changes the guests and the answers of a registration until the event begins. With fewer guests, the waitlist moves up.
  * Run it in a transaction.
  *
- * @throws Refusal `limit_reached` where there are too few places
+ * @throws Refusal `limit_reached` where there are too few places; `ended` after the start, and once the registration or the event is
+ *   cancelled
  */
 export async function changeTicket(
   db: Database,

@@ -34,6 +34,8 @@ import { withPlainNames } from '../rules/withPlainNames.ts';
 export async function registerCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps } = call;
   if (body.eventData === undefined) throw invalid('eventData', 'required');
+  // Read the pepper before a transaction: it may come from the database, and the transaction may hold the only
+  // connection.
   await call.tokens.pepper();
   if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
   const event = await findEvent(deps.db, body.eventData.event);
@@ -62,7 +64,7 @@ async function registerSignedIn(
   event: EventRow,
   profileId: string,
 ): Promise<Reply> {
-  const registered = await register(db, { ...intentOf(call, event), profileId });
+  const registered = await register(db, { ...requestOf(call, event), profileId });
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, profileId));
   const reply = await present(db, registered, profile?.first_name ?? null);
   const { code } = registered.registration;
@@ -75,7 +77,7 @@ async function registerSignedIn(
  */
 async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow): Promise<Reply> {
   const visitor = await findVisitor(db, call);
-  const registered = await register(db, { ...intentOf(call, event), profileId: visitor.profileId });
+  const registered = await register(db, { ...requestOf(call, event), profileId: visitor.profileId });
   const reply = await present(db, registered, visitor.firstName);
   const sent = visitor.isNew ? await sendFinishLink(db, call, visitor) : null;
   return { ...reply, next: sent === null ? 'done' : 'sent', sent };
@@ -83,7 +85,7 @@ async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow)
 
 /** Defers the registration until the address is verified. Checks everything that does not depend on the customer now. */
 async function registerLater(db: Database, call: AuthCall, event: EventRow): Promise<Reply> {
-  const { eventData, customFields } = intentOf(call, event);
+  const { eventData, customFields } = requestOf(call, event);
   checkOpen(event, call.now);
   const party = checkParty(event, eventData, 'eventData.');
   checkCustomFields(event.fields, customFields);
@@ -101,7 +103,7 @@ async function registerLater(db: Database, call: AuthCall, event: EventRow): Pro
   };
 }
 
-function intentOf({ body, device, now }: AuthCall, event: EventRow) {
+function requestOf({ body, device, now }: AuthCall, event: EventRow) {
   return {
     event,
     eventData: withPlainNames(body.eventData ?? { event: event.handle }),

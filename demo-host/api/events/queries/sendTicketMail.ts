@@ -18,7 +18,7 @@ import type { Outcome } from '../../messages/queries/SendMessage.ts';
 import { writeTicketMail } from '../rules/writeTicketMail.ts';
 
 /** The states of a registration in which each mail is still correct. In any other state it is not sent. */
-const speaksOf: Readonly<Record<TicketMail, readonly string[]>> = {
+const correctIn: Readonly<Record<TicketMail, readonly string[]>> = {
   ticket: ['registered', 'checked_in'],
   promoted: ['registered', 'checked_in'],
   waitlisted: ['waitlisted'],
@@ -38,7 +38,7 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
     .innerJoin(events, eq(events.handle, registrations.event_handle))
     .innerJoin(profiles, eq(profiles.id, registrations.profile_id))
     .where(eq(registrations.id, message.registration_id ?? 0));
-  if (found === undefined || !speaksOf[kind].includes(found.registration.status)) return 'skipped';
+  if (found === undefined || !correctIn[kind].includes(found.registration.status)) return 'skipped';
   const { registration, event, profile } = found;
   if (profile.status === 'closed') return 'skipped';
   if (event.ends_at.getTime() <= clock.now()) return 'late';
@@ -66,7 +66,7 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
   return 'sent';
 }
 
-/** Mails of the last 24 hours about a customer's registrations. Those that were dropped don't count: they would hide the next. */
+/** Mails of the last 24 hours about a customer's registrations. Those that were dropped do not count, or they would suppress the next. */
 async function countSent(db: Database, profileId: string, now: number): Promise<number> {
   const sent = db
     .select({ id: outbox.id })

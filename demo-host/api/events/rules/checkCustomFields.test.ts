@@ -23,7 +23,7 @@ function check(fields: readonly EventField[], given: CustomFields): unknown {
     throw error;
   }
 }
-const fault = (of: EventField, x: CustomFields[string]) => check([of], { x });
+const checkAnswer = (of: EventField, x: CustomFields[string]) => check([of], { x });
 
 describe('answers to an event’s questions', () => {
   it.each<[EventField, CustomFields[string], CustomFields[string]]>([
@@ -43,7 +43,7 @@ describe('answers to an event’s questions', () => {
     [field('email'), 'ana@example.com', 'ana@example.com'],
     [field('country'), 'AU', 'AU'],
   ])('to %o may be %j', (of, given, kept) => {
-    expect(fault(of, given)).toEqual({ x: kept });
+    expect(checkAnswer(of, given)).toEqual({ x: kept });
   });
 
   it.each<[string, EventField, CustomFields[string]]>([
@@ -79,7 +79,7 @@ describe('answers to an event’s questions', () => {
     ['required', field('multiselect', { options, required: true }), []],
     ['required', field('number', { required: true }), null],
   ])('are refused with %s', (code, of, given) => {
-    expect(fault(of, given)).toEqual({ 'customFields.x': [code] });
+    expect(checkAnswer(of, given)).toEqual({ 'customFields.x': [code] });
   });
 
   it('with an unknown key are refused, whatever its name', () => {

@@ -15,8 +15,8 @@ export function checkCustomFields(fields: readonly EventField[], given: CustomFi
   const values = new Map(fields.map((field) => [field.handle, clean(valueOf(given, field.handle))]));
   const asked = fields.filter((field) => isAsked(field, fields, values, []));
   for (const field of asked) {
-    const fault = checkField(field, values.get(field.handle));
-    if (fault !== undefined) errors[`customFields.${field.handle}`] = [fault];
+    const error = checkField(field, values.get(field.handle));
+    if (error !== undefined) errors[`customFields.${field.handle}`] = [error];
   }
   if (Object.keys(errors).length > 0) throw new Refusal('validation_failed', { errors });
   return Object.fromEntries(

@@ -14,6 +14,7 @@ export type FieldError =
  * Checks the answer to a question that is shown.
  *
  * @param value cleaned; `undefined` for none
+ * @returns the error; `undefined` if the answer is valid
  */
 export function checkField(field: EventField, value: FieldValue | undefined): FieldError | undefined {
   const missing = value === undefined || value === null || value === false;

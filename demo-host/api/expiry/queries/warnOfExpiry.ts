@@ -19,7 +19,7 @@ const ROUND = 500;
 const KEPT_DAYS = 30;
 
 /**
- * Writes the warnings that are due before points and rewards expire, and orders a mail for each, in one statement: of two processes, or
+ * Writes the warnings that are due before points and rewards expire, and queues a mail for each, in one statement: with two processes, or
  * after one was killed, there is one mail. Customers who do not want such mails are left out, until they do.
  *
  * @param mail `false` where the warnings count as sent already
@@ -45,7 +45,7 @@ interface Round {
   readonly mail: boolean;
 }
 
-/** @returns the number of warnings that were missing */
+/** @returns the number of warnings that were missing, at most `ROUND` */
 async function writeRound(db: Database, { windows, now, mail }: Round): Promise<number> {
   const result: unknown = await db.execute(sql`
     with windows as (

@@ -22,7 +22,7 @@ export async function chooseDelivery(
   codesLeft: boolean,
 ): Promise<Delivery | undefined> {
   const { purpose, address } = attempt;
-  // Counted with the request, whose caller has typed it.
+  // The request has counted already for this address or number, because its caller has typed it.
   if (purpose === 'email_change') return { channel: 'email', to: address ?? '', kind: purpose };
   if (purpose === 'mobile_change') return { channel: 'sms', to: address ?? '', kind: purpose };
   const login = await readLoginSettings(tx);
@@ -56,6 +56,8 @@ function usableNumber(
 /**
  * Counts a message against stored addresses and numbers. Not done during the request: a refusal would reveal whose they
  * are.
+ *
+ * @returns `false` if a quota is used up: then nothing is counted
  */
 async function hasRoom(tx: Database, quotas: readonly Quota[], now: Date): Promise<boolean> {
   try {

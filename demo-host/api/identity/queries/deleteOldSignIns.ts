@@ -8,8 +8,8 @@ import { knownNetworkLife } from '../rules/knownNetwork.ts';
 const dayMs = 86400 * 1000;
 
 /**
- * Deletes what no rule reads any more: attempts and counted messages after a day, expired assertions, sessions a month
- * after their end, and known networks after their lifetime.
+ * Deletes what no rule reads any more: attempts a day and sessions 30 days after they expire, counted messages after a day,
+ * expired assertions, and known networks after their lifetime.
  */
 export async function deleteOldSignIns(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs);

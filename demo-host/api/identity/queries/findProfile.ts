@@ -4,8 +4,8 @@ import { profiles, type Profile } from '../../customers/schema.ts';
 import type { Attempt } from '../schema.ts';
 
 /**
- * The profile that a requested message is for. Unverified numbers match no profile: a mistyped number would open the
- * account to its owner. A number that two profiles share matches neither.
+ * The profile that a requested message is for; null if there is none. Unverified numbers match no profile: a mistyped number
+ * would open the account to the owner of the number. A number that two profiles share matches neither.
  */
 export async function findProfile(db: Database, { profile_id, address }: Attempt): Promise<Profile | null> {
   const isNumber = address !== null && !address.includes('@');

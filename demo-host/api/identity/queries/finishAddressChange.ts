@@ -24,7 +24,7 @@ interface Verification {
 /**
  * Gives a customer the address or number to which the code was sent. Sessions stay; the former address or number gets a notice.
  *
- * @throws Refusal `code_wrong`, `code_expired`; `already_exists` if another account has it
+ * @throws Refusal `code_wrong`, `code_expired`; `already_exists` if another account has the address or has verified the number
  */
 export async function finishAddressChange(db: Database, verification: Verification): Promise<void> {
   const { purpose, session, body, now, pepper } = verification;
@@ -85,7 +85,7 @@ async function change(
   return undefined;
 }
 
-/** A trigger ends all sessions when an address changes, whatever changes it. Here the customer has proved both: they stay. */
+/** A trigger ends all sessions when an address changes. Here the customer has proved both addresses, so the live sessions stay. */
 async function changeEmail(
   tx: Database,
   profileId: string,
@@ -104,7 +104,7 @@ async function changeEmail(
   await tx.update(sessions).set({ revoked_at: null }).where(inArray(sessions.id, ids));
 }
 
-/** What was known of the former address does not hold for this one. */
+/** Resets what was known of the former address or number: it does not hold for the new one. */
 async function noteReachable(tx: Database, profile_id: string, isEmail: boolean, now: Date): Promise<void> {
   const values: Record<string, string | boolean> = isEmail
     ? { email_bounced: false, email_verification: 'verified' }
@@ -127,7 +127,7 @@ async function noteReachable(tx: Database, profile_id: string, isEmail: boolean,
 async function queueNotices(tx: Database, attempt: Attempt, before: Profile, now: Date): Promise<void> {
   const isEmail = attempt.purpose === 'email_change';
   const previous = isEmail ? before.email : before.mobile_phone;
-  // It was verified only.
+  // The address or number is the same as before: it has only been verified.
   if (previous?.toLowerCase() === attempt.address) return;
   await tx
     .update(signInAttempts)

@@ -69,7 +69,7 @@ export async function finishSignIn(
   return { ...opened, is_new: false, redirect: checkRedirect(attempt.redirect) ?? null, ...done };
 }
 
-/** Remembers the network, so that strangers who use up the quota of the address cannot lock it out. */
+/** Remembers the network, so that strangers who use up the quota of the address cannot lock its owner out. */
 async function rememberNetwork(
   tx: Database,
   { channel, address }: Attempt,
@@ -95,7 +95,7 @@ async function readVerifiedProfile(tx: Database, { profile_id: profileId, channe
 /**
  * Saves that an address has just been verified from a network.
  *
- * @param key of `knownNetworkKey`
+ * @param key made by `knownNetworkKey`
  */
 async function saveKnownNetwork(db: Database, key: string, now: Date): Promise<void> {
   const proved = { proved_at: now };

@@ -8,7 +8,7 @@ import { knownNetworkKey, knownNetworkLife } from '../rules/knownNetwork.ts';
 import { limitSends } from '../../platform/limits/limitSends.ts';
 import { attemptLife, type AttemptContext, type NewAttempt } from '../rules/NewAttempt.ts';
 
-/** Whose address it is, and what is to happen with the sign-in. */
+/** The address that a message was requested for, and the action that is to run with the sign-in. */
 export interface Owner {
   readonly address: string;
   readonly deferred: DeferredAction | SQL | null;
@@ -22,7 +22,7 @@ export interface Owner {
  * signs in there. The id of the attempt is not returned to any caller, so the mail holds no code. What the caller asked for
  * beside the sign-in happens with the link, too. Run it in a transaction that is committed.
  *
- * @throws Refusal `rate_limited` where this quota is used up, too
+ * @throws Refusal `rate_limited` where the network's own quota is used up, too
  */
 export async function inviteAddressOwner(
   tx: Database,

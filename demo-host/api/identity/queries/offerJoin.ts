@@ -12,8 +12,8 @@ import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 export const joinLife = 1800;
 
 /**
- * Lets the owner of a verified, unknown address join, by a secret. The id of the attempt is not enough: the browser knew
- * it before the address was verified.
+ * Lets the owner of a verified address that has no account, or an incomplete one, join by a secret. The id of the attempt is
+ * not enough: the browser knew it before the address was verified.
  */
 export async function offerJoin(
   tx: Database,

@@ -12,11 +12,11 @@ import { chooseDelivery } from './chooseDelivery.ts';
 const codesADay = 10;
 
 /**
- * Makes the link and the code of a message and stores their hashes. A second try of the same message gets the same ones,
+ * Makes the link, the code or both of a message and stores their hashes. A second try of the same message gets the same ones,
  * in case the first arrived after all.
  *
- * @returns `undefined` where nothing is to be sent: another attempt has replaced this one, or the quota of the stored
- *   address is used up
+ * @returns `undefined` where nothing is to be sent: the message would have only a code, and another attempt has replaced this
+ *   one, or the quota of the stored address is used up
  */
 export async function prepareChallenge(
   deps: Deps,

@@ -21,10 +21,10 @@ interface Rules {
 }
 
 /**
- * Reads the recipient of a message: exactly one of address, number and reference. For `sms` both may be given, and the
- * number wins.
+ * Reads the recipient of a message: exactly one of address, number and reference. For `sms`, address and number may both be
+ * given, and the number wins.
  *
- * @throws Refusal 422 by field, depending on the text alone
+ * @throws Refusal 422 by field, which never depends on whether an address or number has an account
  */
 export async function readAddressee(asked: Asked, { db, login, now, channel }: Rules): Promise<Addressee> {
   const { email, mobile_phone: number, ref } = asked;

@@ -20,8 +20,8 @@ type Done = NonNullable<SignedIn['done']>;
  * Runs the action that was requested together with the sign-in, now that the address is verified. Run it inside the
  * transaction that opens the session, and call `wakeOutbox` after it.
  *
- * @returns the `done` of the response: null where the action is no longer possible or failed. The sign-in succeeds
- *   anyway.
+ * @returns the `done` of the response: null where the action is no longer possible or failed, left out without an action. The
+ *   sign-in succeeds anyway.
  */
 export async function runDeferredAction(
   tx: Database,

@@ -15,7 +15,7 @@ import { writeChallengeMail } from '../rules/writeChallengeMail.ts';
 import { writeChallengeText } from '../rules/writeChallengeText.ts';
 
 /**
- * Sends the link and the code of a sign-in or a step-up, to a customer's own address or to an unknown one. Link and code
+ * Sends the link, the code or both of an attempt: a sign-in, a step-up, or a change of an address or number. Link and code
  * exist in this message only; the database keeps hashes.
  */
 export async function sendChallenge(deps: Deps, tokens: Tokens, message: DueMessage): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import type { Sent } from '#contract/sent.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
-/** Sends a message unless its quota is used up. The check-in succeeds in both cases. */
+/** @returns `null` if the quota of the message is used up, so that a check-in succeeds without it */
 export async function sendUnlessLimited(send: () => Promise<Sent>): Promise<Sent | null> {
   try {
     return await send();

@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Sends a code to an address or a number that a customer wants to have. No account is looked up, so that the answer reveals
- * no other customer.
+ * Sends a code to an address or a number that a customer wants to have. No other account is looked up, so that the answer
+ * reveals no other customer.
  *
  * @throws Refusal 422 (`same`: the account has it already), `rate_limited`
  */
@@ -31,10 +31,10 @@ export async function startAddressChange(
 ): Promise<Sent> {
   const { db } = context;
   const isEmail = purpose === 'email_change';
-  const address = isEmail ? readEmail(wanted) : await readNumber(wanted, context);
+  const address = isEmail ? parseEmail(wanted) : await parseNumber(wanted, context);
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, session.profileId));
   if (profile === undefined) throw new Refusal('unauthenticated');
-  // One that is not verified yet may be verified in this way.
+  // The account's own address or number may be verified in this way.
   if (isEmail && profile.email_verified && profile.email.toLowerCase() === address)
     throw invalid('email', 'same');
   if (!isEmail && profile.mobile_verified && profile.mobile_phone === address)
@@ -52,14 +52,14 @@ export async function startAddressChange(
   );
 }
 
-function readEmail(text: string): string {
+function parseEmail(text: string): string {
   const email = normalEmail(text);
   if (email === undefined) throw invalid('email', 'invalid');
   return email;
 }
 
 /** By the rules of sign-in: mobile numbers of the countries that get text messages. */
-async function readNumber(
+async function parseNumber(
   mobile_phone: string,
   { db, now }: { readonly db: Database; readonly now: Date },
 ): Promise<string> {

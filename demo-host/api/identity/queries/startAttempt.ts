@@ -29,7 +29,7 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
   const to = await readAddress(db, attempt.to);
   const deferred = attempt.deferred ?? deferredActionOf(attempt.replaces, to);
   const refusal = await db.transaction(async (tx) => {
-    const refused = await refuse(tx as Database, attempt, { address: to.address, deferred }, context);
+    const refused = await countMessage(tx as Database, attempt, { address: to.address, deferred }, context);
     if (refused !== undefined) return refused;
     await replace(tx as Database, attempt.replaces);
     await tx.insert(signInAttempts).values({
@@ -67,7 +67,7 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
  *
  * @returns the refusal instead of throwing it, so that its consequences are committed
  */
-async function refuse(
+async function countMessage(
   tx: Database,
   attempt: NewAttempt,
   to: Owner,

@@ -12,7 +12,7 @@ export type Guess =
   | { readonly is: 'right'; readonly attempt: Attempt }
   /** `left`: remaining tries, 0 after the fifth. */
   | { readonly is: 'wrong'; readonly left: number }
-  /** Expired, spent, replaced, out of tries, unknown, or of another purpose or session. */
+  /** Expired, spent, replaced, out of tries, unknown, sent as a link only, or of another purpose or session. */
   | { readonly is: 'expired' };
 
 interface Given {

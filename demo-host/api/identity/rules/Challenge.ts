@@ -13,11 +13,13 @@ export interface Delivery {
 /** A challenge that can be answered from now on, with the content of its message. */
 export interface PreparedChallenge extends Delivery {
   readonly attempt: Attempt;
-  /** Six digits. */
+  /** Six digits; `undefined` in a message without a code. */
   readonly code: string | undefined;
-  /** `jti` of the link token. */
+  /** `jti` of the link token; `undefined` in a message without a link. */
   readonly jti: string | undefined;
 }
+
+/** An attempt whose message is being written, with the profile that it is for: null if the recipient is unknown. */
 export interface Challenge {
   readonly attempt: Attempt;
   readonly profile: Profile | null;

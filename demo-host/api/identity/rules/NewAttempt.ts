@@ -32,7 +32,10 @@ export interface NewAttempt {
   readonly deferred?: DeferredAction;
   /** The session that requests a step-up or a change. */
   readonly sessionId?: string;
-  /** Id of the attempt that this one replaces: its code expires, its deferred action moves here, its link stays valid. */
+  /**
+   * Id of the attempt that this one replaces: its code expires, its link stays valid, and its deferred action moves here if
+   * both have the same recipient.
+   */
   readonly replaces?: string;
 }
 

@@ -42,7 +42,10 @@ export function attemptQuotas(
   ];
 }
 
-/** Different numbers that one network has texts sent to, whether it signs in or changes a number: an account is free. */
+/**
+ * The quota of different recipients to which one network requests text messages. Changes of a number count as well, because any
+ * visitor can make an account for that.
+ */
 function numbersOf(address: string, { pepper, caller }: Pick<AttemptContext, 'pepper' | 'caller'>): Quota {
   return {
     key: quotaKey(pepper, 'numbers', caller.address),

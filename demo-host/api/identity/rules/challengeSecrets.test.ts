@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashCode, makeCode, makeLinkId } from './challengeSecrets.ts';
 
-it('a code has six digits, is the same for each attempt every time, and differs with the secret', () => {
+it('an attempt always has the same code of six digits; link ids depend on the secret, hashes on the attempt', () => {
   const text = fc.string({ minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(text, text, (pepper, attemptId) => {

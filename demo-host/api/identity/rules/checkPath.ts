@@ -1,7 +1,10 @@
 /** Characters. */
 const longest = 2048;
 
-/** @returns the path if it begins with one slash and no browser could read it as another origin; otherwise `undefined` */
+/**
+ * @returns the path without its query's `token`, if it begins with one slash and no browser could read it as another origin;
+ *   otherwise, and for paths of the API, `undefined`
+ */
 export function checkPath(path: string | null | undefined): string | undefined {
   if (typeof path !== 'string' || path.length > longest || !/^\/(?![/\\])/.test(path)) return undefined;
   // Before browsers look for the origin, they drop tabs and line breaks and read a backslash as a slash.

@@ -9,7 +9,7 @@ export const quotas = {
     { seconds: minute, count: 1 },
     { seconds: hour, count: 5 },
   ],
-  /** Text messages to one number, in addition. Mails need no such quota: they can be sent without a code. */
+  /** Text messages to one number, in addition. Mails need no such quota: beyond the codes of a day they have only a link. */
   numberADay: [{ seconds: day, count: 10 }],
   /** Messages requested from one network. */
   network: [{ seconds: hour, count: 20 }],

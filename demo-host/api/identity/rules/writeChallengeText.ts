@@ -11,7 +11,7 @@ interface Content {
 }
 
 /**
- * A text message with a code, or one that explains how to log in without. Browsers read the code from the last line, for
+ * A text message with a code, or without `code` one that asks to log in by e-mail instead. Browsers read the code from the last line, for
  * this host only: `@portal.example #123456`.
  */
 export function writeChallengeText({ language: wanted, brand, code, portal }: Content): string {

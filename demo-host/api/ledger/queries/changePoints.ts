@@ -11,7 +11,7 @@ import { readAccount, type StoredAccount } from './readAccount.ts';
 import { readTierHistory } from './readTierHistory.ts';
 import { type EntryDetails, writeChange } from './writeChange.ts';
 
-/** Others may change the same customer's points this often meanwhile. */
+/** Attempts while other callers change the same customer's points. */
 const TRIES = 30;
 
 /** What happens to a customer's points, and what is written with it. */
@@ -25,9 +25,8 @@ export interface PointsAct {
   readonly order?: SQL;
   /**
    * Parts of the same statement, each `name as (insert or update …)`. They must select from `account`, which has the customer's
-   * `profile_id` only if the points are written, and may from `added` (`id`, `seq` and `type` of the new rows of the ledger) and
-   * `ordered`. What must
-   * not happen is a constraint: its violation undoes everything.
+   * `profile_id` only if the points are written. They may also select from `ordered`, and from `added` (`id`, `seq` and `type` of the new
+   * rows of the ledger). What must not happen is a constraint: its violation undoes everything.
    */
   readonly alongside?: readonly SQL[];
 }
@@ -36,8 +35,8 @@ export interface PointsChange {
   readonly profileId: string;
   readonly now: Date;
   /**
-   * Makes the change from an account that is up to date, whose tier is too; `undefined`: no change. Called again when others have changed
-   * the points meanwhile, so it may read, but must not write. What it reads after its account is as old as the account or newer.
+   * Makes the change; `undefined`: no change. Points and tier are up to date when it is called. It is called again when others have changed
+   * the points meanwhile, so it may read, but must not write. What it reads is as old as its account or newer.
    */
   readonly act?: (account: Account) => PointsAct | undefined | Promise<PointsAct | undefined>;
 }

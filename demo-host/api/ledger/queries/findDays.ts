@@ -17,7 +17,7 @@ export interface StatementDays {
 /**
  * The rows of some days: those after number `before`, up to number `last`. Rows are numbered in the order of their times.
  *
- * @param entries the number of all rows
+ * @param entries the number of all rows of the customer
  * @throws Refusal for a day that does not exist
  */
 export async function findDays(

@@ -9,7 +9,7 @@ import { pointAccounts, pointPositions } from '../schema.ts';
 export interface StoredAccount {
   /** 0 for a customer who never had points. */
   readonly version: number;
-  /** With the positions that have something left. */
+  /** Its positions are only those with something left or owed. */
   readonly account: Account;
   /** Unix milliseconds. */
   readonly reviewAt: number | null;

@@ -52,10 +52,10 @@ beforeEach(async () => {
 });
 afterAll(async () => await opened?.close());
 
-const change = (daysAgo: number, act: (account: Account) => Change | undefined) =>
+const change = (days: number, act: (account: Account) => Change | undefined) =>
   changePoints(database(), {
     profileId: ana,
-    now: day(daysAgo),
+    now: day(days),
     act: (account) => {
       const made = act(account);
       return made && { change: made, detailsOf: () => ({ definition: 'points' }) };
@@ -67,7 +67,7 @@ interface More {
   readonly tierPoints?: number;
   readonly orderId?: number;
 }
-/** Points at a day, counted from now. */
+/** Adds points on a day; `at` and the other days are counted from now. */
 const earn = (at: number, amount: number, { accrue, expires, tierPoints = 0, orderId }: More = {}) =>
   change(at, (account) =>
     addPoints(account, {
@@ -148,7 +148,7 @@ describe('the balance of points', () => {
     expect(await balances()).toMatchObject({ point_balance: -45, point_balance_dollars: -0.45 });
   });
 
-  it('is paid by later purchases, which are spent then, not returned', async () => {
+  it('below zero is paid by the points of later purchases, which are then spent, not returned', async () => {
     await database()
       .insert(transactions)
       .values([{ ...order, id: 8, number: 'R-8' }])
@@ -254,7 +254,7 @@ describe('the statement of some days', () => {
 });
 
 describe('the balance of rewards', () => {
-  it('is the rest of the current ones, and names the one that expires first', async () => {
+  it('is what is left of the current rewards, beside the reward that expires first', async () => {
     await database()
       .insert(rewardDefinitions)
       .values({ id: 1, handle: 'welcome', type: 'voucher', currency: 'AUD', icon: 'gift', translations: {} })
@@ -371,7 +371,7 @@ describe('the tier', () => {
     expect(account?.due_at).toEqual(day(300));
   });
 
-  it('is that of the moment for what happens to the points, which writes what is due by itself and nothing where nothing is', async () => {
+  it('is up to date for each change of points: what is due is written before the change, by itself, and only if something is due', async () => {
     await addPending(database(), {
       profileId: ana,
       amount: 500,

@@ -25,7 +25,7 @@ const rowSchema = z.object({
   point_balance: z.number(),
   point_pending: z.number(),
   point_pending_at: z.nullable(rowTime),
-  /** Of the first two days on which points begin to count, by the moment. */
+  /** The points that begin to count first, and those of the 48 hours after them, by moment. */
   pending_first: z.array(z.object({ amount: z.number(), at: rowTime })),
   point_balance_dollars: z.number(),
   points: z.nullable(z.object({ amount: z.number(), at: rowTime })),
@@ -99,7 +99,10 @@ export async function readBalances(db: Database, profileId: string, now: Date): 
   };
 }
 
-/** Of the day of the customer's zone on which the first pending points count. Computed here: the database may not know the zone. */
+/**
+ * @returns the pending points that begin to count on the first such day in the customer's zone. Computed here, because the database may
+ *   not know the zone.
+ */
 function amountOfFirstDay(
   pending: Row['pending_first'],
   { point_pending_at: first, timezone }: Pick<Row, 'point_pending_at' | 'timezone'>,

@@ -41,7 +41,7 @@ export interface Entry {
 }
 export type EntryType = Point['type'];
 
-/** Points that a debit took from a lot. */
+/** Points that a debit took from a lot. Both are given by the `seq` of their rows. */
 export interface Use {
   readonly debit: number;
   readonly lot: number;

@@ -6,7 +6,11 @@ type NewEntry = Omit<Entry, 'seq'>;
 export interface Draft {
   /** @returns the rows of which points are left, or owed */
   positions(): readonly Position[];
-  /** Adds a row. With `open`, that many points of it are left: all of a credit, and below zero what is owed of a debit. */
+  /**
+   * Adds a row. With `open`, that many points of it are left: all of a credit, and below zero what is owed of a debit.
+   *
+   * @returns the `seq` of the row
+   */
   add(entry: NewEntry, open?: number): number;
   /** Moves points from a lot to a new debit. */
   use(use: Use): void;

@@ -12,7 +12,7 @@ export interface GiveBack {
   readonly type: Extract<EntryType, 'redeem_reversal' | 'convert_return'>;
   readonly taken: readonly Taken[];
   readonly at: Time;
-  /** When points expire whose own time is over: a customer who gets points back must be able to use them. */
+  /** The expiry of points whose own expiry has passed: a customer who gets points back must be able to use them. */
   readonly soonest: Time;
 }
 

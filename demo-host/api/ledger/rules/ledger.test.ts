@@ -29,7 +29,7 @@ function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
 }
 
-/** @throws if something about a customer's points cannot be */
+/** @throws if the state of a customer's points contradicts a rule */
 function checkLife(life: Life): void {
   const { now, account, entries, uses } = life;
   const { balance, pending, positions } = account;
@@ -43,7 +43,7 @@ function checkLife(life: Life): void {
   const left = (chosen: (position: Position) => boolean) =>
     sum(positions.filter(chosen).map(({ remaining }) => remaining));
   must(left(({ accruesAt }) => accruesAt === null) === balance, 'the balance is what is left of the lots');
-  must(left(({ accruesAt }) => accruesAt !== null) === pending, 'so are pending points');
+  must(left(({ accruesAt }) => accruesAt !== null) === pending, 'lots that wait hold the pending points');
   const used = (of: 'lot' | 'debit', seq: number) =>
     sum(uses.filter((use) => use[of] === seq).map((use) => use.amount));
   for (const { seq, remaining, accruesAt, expiresAt } of positions) {
@@ -62,7 +62,7 @@ function checkLife(life: Life): void {
   }
   const owes = positions.some(({ remaining }) => remaining < 0);
   const has = positions.some(({ remaining, accruesAt }) => remaining > 0 && accruesAt === null);
-  must(!(owes && has), 'nobody owes points who has some');
+  must(!(owes && has), 'no points are owed while some could pay them');
   must(
     entries.every(({ seq }, at) => seq === at + 1),
     'rows are numbered without gaps',
@@ -88,11 +88,11 @@ function checkTiers(life: Life): void {
   const place = (at: number) => tierGoals.findIndex(({ id }) => id === memberships[at]?.tierId);
   for (const [at, { achievedAt, anniversaryAt, credit }] of memberships.entries()) {
     const before = memberships[at - 1];
-    must(credit >= 0 && achievedAt <= now, 'a tier begins with what it has, and not before its time');
+    must(credit >= 0 && achievedAt <= now, 'a tier has no credit below zero, and none begins in the future');
     must(place(at) === 0 ? anniversaryAt === null : anniversaryAt !== null, 'all tiers but the lowest end');
     if (before === undefined) continue;
     must(achievedAt > before.achievedAt, 'tiers follow each other');
-    must(place(at) >= place(at - 1) - 1, 'a review takes a tier at a time');
+    must(place(at) >= place(at - 1) - 1, 'a review takes at most one tier');
     const isReview = achievedAt === before.anniversaryAt;
     must(place(at) > place(at - 1) || isReview, 'a tier is kept or lost at its review only');
   }
@@ -100,7 +100,7 @@ function checkTiers(life: Life): void {
   must(review === null || review > now, 'no review is late');
 }
 
-/** A step that has no place in the ledger must not move a point. */
+/** Extending a reward has no place in the ledger, so it must not move a point. */
 function checkExtension(before: Life, after: Life, step: Step): void {
   if (step.do === 'extend')
     must(after.entries.length === advance(before, after.now).entries.length, 'extending writes no points');
@@ -128,7 +128,7 @@ describe('the rules of the ledger, in any order of events', () => {
         const life = live(given);
         const rows = tierRowsOf(life);
         const from = Math.max(life.now, ...rows.map(({ countsAt }) => countsAt));
-        // The points of a row are out from this time on.
+        // From these times on, the points of a row are older than a year.
         const times = rows.map(({ issuedAt }) => issuedAt + YEAR).filter((time) => time > from);
         const totals = [from, ...times.sort((a, b) => a - b)].map((time) => tierPointsAt(rows, time));
         for (const [at, total] of totals.entries()) {
@@ -153,7 +153,7 @@ describe('the rules of the ledger, in any order of events', () => {
     );
   });
 
-  it('change nothing before the time that they name', () => {
+  it('change nothing before the time that `nextDue` returns', () => {
     fc.assert(
       fc.property(steps, (given) => {
         const { account, now } = live(given);

@@ -8,8 +8,8 @@ export interface ReachedTier {
 }
 
 /**
- * The tiers that the memberships rise to, from that of the history on, and those that a rise passes: a customer who comes to Platinum at
- * once has reached Gold too. A review reaches none.
+ * The tiers that a customer reaches by new memberships, those that a rise skips included: a customer who rises to Platinum at once has
+ * reached Gold too. A membership that keeps or lowers the tier reaches none.
  */
 export function reachedTiers(
   { tiers, membership }: Pick<TierHistory, 'tiers' | 'membership'>,

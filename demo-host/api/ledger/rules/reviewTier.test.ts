@@ -29,7 +29,7 @@ describe('a tier', () => {
     expect(days(review(floor, [row(1, 300), row(3, 220, 14)], 17))).toEqual([[12, 17, 20]]);
   });
 
-  it('may be passed over', () => {
+  it('may be skipped by a rise to a higher one', () => {
     expect(days(review(floor, [row(1, 1600)], 2))).toEqual([[13, 1, 100]]);
   });
 
@@ -38,7 +38,7 @@ describe('a tier', () => {
     expect(days(review(floor, [row(1, 300), row(365, 220)], 365))).toEqual([[12, 365, 20]]);
   });
 
-  it('is reached by a new purchase although the return of one that is out of the 365 days is within them', () => {
+  it('is reached by a new purchase, without the return of a purchase that is older than 365 days', () => {
     const returned = [row(0, 500, 14, 1), row(9, -500, 5, 1)];
     const bought = row(353, 600, 14, 2);
     expect(days(review(floor, [...returned, bought], 367))).toEqual([[12, 367, 100]]);

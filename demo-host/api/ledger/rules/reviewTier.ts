@@ -1,9 +1,10 @@
 import type { Entry, Time } from './Account.ts';
 
 const DAY = 86400000;
+/** 365 days in milliseconds. */
 export const YEAR = 365 * DAY;
 
-/** The tiers, lowest first. */
+/** What a tier requires. */
 export interface TierGoals {
   readonly id: number;
   /** Tier points within a rolling 365 days that reach it. */
@@ -34,9 +35,10 @@ export interface TierRow {
 }
 
 export interface TierHistory {
+  /** Lowest first. */
   readonly tiers: readonly TierGoals[];
   readonly membership: Membership;
-  /** At least those that count since a year before the membership. */
+  /** At least those that were issued in the 365 days before the membership, and since. */
   readonly rows: readonly TierRow[];
   /** The end of the day that is 365 days later, in the customer's time zone. */
   readonly anniversaryOf: (achievedAt: Time) => Time;

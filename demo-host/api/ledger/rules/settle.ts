@@ -12,7 +12,7 @@ export function settle(account: Account, now: Time): Change {
   const draft = createDraft(account);
   for (const at of [...times].sort((a, b) => a - b)) {
     for (const position of draft.positions()) if (position.accruesAt === at) draft.accrue(position);
-    // Before others expire: they pay what is owed.
+    // Before lots of this time expire, so that they still pay what is owed.
     coverDebts(draft);
     expire(draft, at);
   }

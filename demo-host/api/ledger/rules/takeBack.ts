@@ -18,17 +18,19 @@ export interface Return {
 export function takeBack(account: Account, { orderId, amount, tierPoints, at }: Return): Change {
   const draft = createDraft(account);
   let missing = amount;
-  let counted = tierPoints;
+  // All of them are taken back by the first row.
+  let tierPointsLeft = tierPoints;
   const add = (taken: number, accrueAt: Time | null, open = 0) => {
-    const entry = { type: 'clawback', amount: -taken, tierPoints: -counted, issuedAt: at, accrueAt } as const;
-    counted = 0;
+    const amounts = { amount: -taken, tierPoints: -tierPointsLeft };
+    const entry = { type: 'clawback', ...amounts, issuedAt: at, accrueAt } as const;
+    tierPointsLeft = 0;
     return draft.add({ ...entry, expiresAt: null, orderId }, open);
   };
 
   for (const { seq: lot, remaining, accruesAt } of pendingOf(draft, orderId)) {
     const taken = Math.min(missing, remaining);
     if (taken === 0) break;
-    // It begins to count together with the lot, so the two cancel out before and after that time.
+    // The row begins to count together with the lot, so the two cancel out before and after that time.
     draft.use({ debit: add(taken, accruesAt), lot, amount: taken });
     missing -= taken;
   }

@@ -35,7 +35,7 @@ export async function claimBenefit(db: Database, claim: Claim): Promise<Claimed>
   if (made !== undefined) return { id: made, isNew: true };
   const { definition, claiming, timezone } = await readClaiming(db, claim);
   if (claiming.held !== undefined) return { id: claiming.held, isNew: false };
-  refuse(definition, claiming, claim.now);
+  checkClaiming(definition, claiming, claim.now);
   const id = await write(db, claim, {
     claiming,
     timezone,
@@ -45,7 +45,7 @@ export async function claimBenefit(db: Database, claim: Claim): Promise<Claimed>
   // Others have claimed meanwhile: the same customer, or the last ones of the stock.
   const again = await readClaiming(db, claim);
   if (again.claiming.held !== undefined) return { id: again.claiming.held, isNew: false };
-  refuse(again.definition, again.claiming, claim.now);
+  checkClaiming(again.definition, again.claiming, claim.now);
   throw new Refusal('conflict', { retryAfter: 1 });
 }
 
@@ -78,7 +78,7 @@ async function readClaiming(db: Database, { profileId, definitionId, now }: Clai
   return { definition, claiming, timezone: facts.timezone };
 }
 
-function refuse(definition: Definition, { missing, isComing }: Claiming, now: Date): void {
+function checkClaiming(definition: Definition, { missing, isComing }: Claiming, now: Date): void {
   const { starts_at, ends_at, is_claimable } = definition;
   if (!is_claimable) throw invalid('definition_id', 'not_claimable');
   if (ends_at !== null && ends_at <= now) throw new Refusal('ended');
@@ -104,6 +104,8 @@ const writtenSchema = z.object({ rows: z.array(z.object({ id: z.number() })).max
 /**
  * Writes the benefit and takes it from the stock in one statement. It waits for other claims of the same definition and sees what
  * they have left.
+ *
+ * @returns the id of the benefit; `undefined` if the stock is used up or this claim has been made meanwhile
  */
 async function write(
   db: Database,

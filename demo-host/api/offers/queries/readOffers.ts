@@ -50,9 +50,9 @@ export async function readOffers(
       and(
         eq(offers.is_published, true),
         id === undefined ? undefined : hasId(offers.id, id),
-        // What a personal one has brought stays in the list of the past.
+        // A personal offer that was used stays in the list of the past.
         or(eq(offers.is_personal, false), isNotNull(offerActivations.used_at), wantsPersonal(profileId)),
-        // The later time counts, for an offer without an end the use. Neither: it stays.
+        // Counted from the later of use and end. An offer with neither stays.
         sql`coalesce(greatest(${offerActivations.used_at}, ${offers.ends_at}) > ${keptSince.toISOString()}::timestamptz, true)`,
       ),
     )

@@ -12,8 +12,9 @@ export interface ReturnedBonus extends BonusAfter {
 
 /**
  * The parts of a return that take bonuses back: their points, and of those that end also the steps, the end of the offer, and what is
- * left of the reward. An offer that is used up by its points can give more once it has given fewer. An unused reward is cancelled; of a used one the rest is spent, so that a later return of what it paid gives that
- * part back to it. Their names begin with `offers_`.
+ * left of the reward. A multiplier that is used up can give more once some of its points are taken back. An unused reward is cancelled; a
+ * used one loses what is left of it, so that a later return of what it paid gives only that part back to it. The names of the parts begin
+ * with `offers_`.
  *
  * @returns also a condition, which is false if a reward has been used since it was read
  */

@@ -18,7 +18,7 @@ describe('the window of a birthday', () => {
     });
   });
 
-  it('is open to the last moment of the month, and then that of the next year', () => {
+  it('is open to the last moment of the month, and is then the window of the next year', () => {
     expect(windowOf(1, 11, '2026-11-30T23:59:59+11:00').year).toBe(2026);
     expect(windowOf(1, 11, '2026-12-01T00:00:00+11:00').year).toBe(2027);
     expect(windowOf(31, 1, '2026-12-20T00:00:00+11:00').year).toBe(2027);

@@ -11,7 +11,7 @@ export interface BirthdayWindow {
   readonly isEarly: boolean;
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** The window of a birthday that is open at `at`, else the next one. 29 February is celebrated in February of every year. */
 export function birthdayWindow(birthday: Birthday, at: number, zone: string): BirthdayWindow {
@@ -19,7 +19,7 @@ export function birthdayWindow(birthday: Birthday, at: number, zone: string): Bi
   const time = createLocalTime(zone);
   const [thisYear = 0, thisMonth = 0] = time.dayOf(at).split('-').map(Number);
   const year = month < thisMonth ? thisYear + 1 : thisYear;
-  const startsAt = time.startOfDay(`${year}-${two(month)}-01`);
+  const startsAt = time.startOfDay(`${year}-${twoDigits(month)}-01`);
   return {
     year,
     startsAt,

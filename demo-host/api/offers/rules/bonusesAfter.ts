@@ -10,7 +10,7 @@ export interface BonusNote {
   readonly points: number;
   /** It has used the offer up. */
   readonly isLast: boolean;
-  /** Pieces that the customer keeps of this sale and that would be steps, had there not been enough of them. */
+  /** Pieces of this sale that the customer keeps and that count for the offer, beyond those that are its steps. */
   readonly spare: number;
   /** The reward for the last step, in cents. */
   readonly reward: { readonly id: number; readonly initial: number; readonly remaining: number } | null;
@@ -64,7 +64,7 @@ function laterAfter(note: BonusNote, own: readonly BonusAfter[]): BonusAfter {
   return { note, steps: note.steps + moved, isOver: moved < missing };
 }
 
-/** @returns cents of the rewards of the bonuses that end that were spent */
+/** @returns the cents that have been spent of the rewards of those bonuses that end */
 export const spentOf = (bonuses: readonly BonusAfter[]): number =>
   bonuses.reduce(
     (sum, { isOver, note: { reward } }) =>

@@ -11,6 +11,7 @@ const fields = [
   'redeem_instructions_online',
 ] as const;
 
+/** A benefit as its holders may see it, with its codes. */
 export function presentBenefitDefinition(
   row: typeof benefitDefinitions.$inferSelect,
   language: string,

@@ -13,7 +13,7 @@ const quota = [
 ];
 
 /**
- * Mails a receipt to the customer's own address, before it answers, so that the customer sees whether it was sent.
+ * Mails a receipt to the customer's own address, and waits for the mail server, so that the customer sees whether it was sent.
  *
  * @throws Refusal `not_found`, `rate_limited`, `upstream_unavailable` if the mail server does not take it
  */

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * What a customer bought and kept suggests of sizes; nothing where the customer does not want it. What is on its way, or can still be
+ * Suggests sizes by what a customer bought and kept; none where the customer has switched that off. What is on its way, or can still be
  * returned, is not kept yet.
  */
 export async function readSizeSuggestions(

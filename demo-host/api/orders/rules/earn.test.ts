@@ -54,7 +54,7 @@ it('a purchase just before and just after midnight begins to count a day apart, 
   expect(day('2028-02-28T22:59:59.999Z', 'Asia/Riyadh')).toEqual(
     day('2028-02-28T23:00:00.000Z', 'Asia/Riyadh'),
   );
-  // From 17 March on, 14 days later is another month, and so is the expiry.
+  // From 18 March in Madrid on, 14 days later is another month, and so is the expiry.
   expect(day('2028-03-17T22:59:59.999Z', 'Europe/Madrid')[1]).toBe('2030-03-31T21:59:59.999Z');
   expect(day('2028-03-17T23:00:00.000Z', 'Europe/Madrid')[1]).toBe('2030-04-30T21:59:59.999Z');
 });

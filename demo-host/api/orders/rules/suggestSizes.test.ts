@@ -10,7 +10,7 @@ const pieces = (category: string, size: string, count: number, person: number | 
 });
 
 describe('a suggested size', () => {
-  it('is the one that was kept of two thirds of the pieces, and of two at least', () => {
+  it('is that of at least two thirds of the kept pieces, and of at least two pieces', () => {
     expect(suggestSizes([pieces('tops', '12', 3)])).toEqual([
       { person: null, category: 'tops', system: 'AU', value: '12', kept: 3, of: 3 },
     ]);

@@ -3,7 +3,7 @@ import type { SizeSuggestion } from '#contract/attributes/attributeCalls.ts';
 
 /** Pieces of one size of one kind of products that were not returned. */
 export interface KeptPieces {
-  /** The connection that they were bought for. */
+  /** Id of the connection that they were bought for; null: the customer. */
   readonly person: number | null;
   /** Of the products. */
   readonly category: string;

@@ -28,7 +28,7 @@ export async function extendReward(db: Database, { profileId, id, intent, now }:
     .where(and(own, sql`${rewards.cancelled_at} is null`));
   if (found === undefined) throw new Refusal('not_found');
   const { reward, isExtendable } = found;
-  // The process that did it died before it could answer.
+  // A repeated request: the process that extended the reward died before it could answer.
   if (reward.extended_intent === intent) return;
   if (reward.expires_at <= now || reward.value_remaining === 0) throw new Refusal('ended');
   if (!isExtendable || !canExtend(reward, now)) throw new Refusal('conflict');

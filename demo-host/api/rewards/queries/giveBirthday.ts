@@ -17,7 +17,7 @@ import { readGiftDefinitions } from './readGiftDefinitions.ts';
 /** Accounts that one round looks at. */
 const ROUND = 200;
 
-/** What `birthdayFacts` reads; null for a customer without a birthday, and for a tenant that gives nothing for it. */
+/** What `birthdayFacts` reads; null without a birthday, for an account that is not active, and if the tenant gives nothing for it. */
 export const birthdayFactsSchema = z.nullable(
   z.object({
     id: z.number(),
@@ -33,7 +33,10 @@ export const birthdayFactsSchema = z.nullable(
 );
 type BirthdayFacts = z.output<typeof birthdayFactsSchema>;
 
-/** What decides about a birthday's reward, for statements that name profiles `p` and regions `r`: a part of the read that it comes before. */
+/**
+ * What decides about a birthday's reward: an expression for statements that name profiles `p` and regions `r`, so that it needs no
+ * statement of its own.
+ */
 export const birthdayFacts: SQL = sql`(
   select json_build_object('id', d.id, 'value', d.given_value, 'days', d.given_days, 'day', p.birth_day, 'month', p.birth_month,
     'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}, 'zone', ${zoneOfP},
@@ -63,10 +66,10 @@ const select = prepareRows(
 );
 
 /**
- * Gives a customer the birthday's reward if it is due, from facts that have been read. The balances bring them with them; a read of the
- * rewards does not, because it would cost each of them a statement: the portal reads both, and is announced the new reward.
+ * Gives a customer the birthday's reward if it is due, by facts that have been read. The read of the balances includes them. The read of
+ * the rewards does not, because it would need another statement each time: the portal reads both, and live updates announce a new reward.
  *
- * @returns whether there was one
+ * @returns whether a reward was due
  */
 export async function writeBirthday(
   db: Database,
@@ -86,7 +89,7 @@ export async function writeBirthday(
  * Gives the rewards for birthdays that are due. Any number of processes may run it at once. After days of standing still it gives what it
  * would have given, as long as that could still be used.
  *
- * @returns the number of customers that were looked at
+ * @returns the number of customers with a recent birthday and no reward for it yet, without those whose work failed
  */
 export async function giveBirthdays({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
   const [definition] = await readGiftDefinitions(db, 'birthday');

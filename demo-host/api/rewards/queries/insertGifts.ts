@@ -34,5 +34,5 @@ export function insertGifts(gifts: readonly Gift[], account: SQL, condition: SQL
     on conflict (profile_id, occasion) do nothing`;
 }
 
-/** The customer of `insertGifts` where no other part of the statement decides. */
+/** The `account` of `insertGifts` for a statement without other parts: always this customer. */
 export const accountOf = (profileId: string): SQL => sql`(select ${profileId}::uuid as profile_id) account`;

@@ -70,7 +70,7 @@ export async function readCatalogue(
   };
 }
 
-/** An item is about something that the customer likes or has bought and kept, and the customer wants it to matter. */
+/** The condition that the customer wants personal offers, and that an item is about what the customer likes, or has bought and kept. */
 const suits = (
   profileId: string,
 ) => sql`(${catalogueItems.topics} <> '[]'::jsonb and ${wantsPersonal(profileId)} and (
@@ -116,7 +116,7 @@ async function readPictures(db: Database, items: number[]): Promise<Map<number, 
   return byItem(found);
 }
 
-/** @returns all pictures of an item that has several */
+/** @returns all pictures of an item that has several; nothing for others */
 function presentPictures(
   { image_url, translations }: Item,
   further: readonly Picture[],

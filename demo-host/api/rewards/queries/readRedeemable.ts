@@ -60,7 +60,7 @@ interface Asked {
   /** The handle of the option that is asked for. */
   readonly option: string | undefined;
   readonly profileId: string;
-  /** With it the customer has redeemed already, where `isDone`. */
+  /** `Call.intent`. The result has `isDone` if the customer has redeemed with it already. */
   readonly intent: string;
   readonly now: Date;
 }

@@ -82,7 +82,7 @@ const findRewards = prepared((db) =>
     .prepare('read_rewards'),
 );
 
-/** What rewards can be, by id. */
+/** The definitions of all rewards by their ids, in one language. */
 export async function readDefinitions(
   { db }: Source,
   language: string,
@@ -108,7 +108,11 @@ export function presentReward(
   };
 }
 
-/** One reward of a customer. */
+/**
+ * One reward of a customer, also a used, expired or cancelled one.
+ *
+ * @throws Refusal `not_found`
+ */
 export async function readReward(reader: RewardReader, id: number): Promise<Reward> {
   const { db, kept, profileId, language, now } = reader;
   const [row] = await db

@@ -52,7 +52,7 @@ export async function redeem(db: Database, redeeming: Redeeming): Promise<void> 
 async function actOf(db: Database, redeeming: Redeeming, account: Account): Promise<PointsAct | undefined> {
   const { profileId, itemId, intent, wanted, rate, approve, now } = redeeming;
   const item = await readRedeemable(db, { itemId, option: wanted.option, profileId, intent, now });
-  // The process that did it died before it could answer. The item may be gone since.
+  // A repeated request: the process that redeemed died before it could answer. The item may be gone since.
   if (item?.isDone !== false && (await isDone(db, redeeming))) return undefined;
   if (item === undefined) throw new Refusal('not_found');
   const due = cents(item.price ?? 0);
@@ -94,13 +94,13 @@ async function isDone(db: Database, { profileId, itemId, intent, wanted }: Redee
   return true;
 }
 
-/** Of money, for one; `null` for goods. */
+/** @returns the value in cents of one piece of an item that gives money; `null` for goods */
 function centsOf({ type, value, definitionId }: RedeemableItem, stepCents: number): number | null {
   if (definitionId === null) return null;
   return value === null && type === 'dynamic' ? stepCents : Math.round((value ?? 0) * 100);
 }
 
-/** The same in every language; goods have a name in each, so they have none. */
+/** The label of the ledger's row, which is the same in every language. Goods have a name in each, so their label is empty. */
 function labelOf({ currency }: RedeemableItem, { cents: bought }: Price): string {
   if (bought === null) return '';
   const amount = (bought / 100).toFixed(2);

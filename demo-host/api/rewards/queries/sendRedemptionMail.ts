@@ -14,7 +14,7 @@ import { writeRedemptionMail } from '../rules/writeRedemptionMail.ts';
 import { catalogueItems, catalogueOptions, redemptions, rewards } from '../schema.ts';
 import { isOptionOf } from './readRedemptions.ts';
 
-/** Mails to one customer in 24 hours. More tell nothing new, and could be made without end by exchanging and undoing. */
+/** Mails to one customer in 24 hours. More would hold nothing new, and exchanging and undoing could make them without end. */
 const MOST = 20;
 
 /**
@@ -59,7 +59,7 @@ export async function sendRedemptionMail(deps: Deps, tokens: Tokens, message: Du
 const dueOf = ({ price, currency }: typeof redemptions.$inferSelect) =>
   price === null || currency === null ? undefined : { price, currency };
 
-/** Mails about the customer's redemptions of the 24 hours before one. Those that were dropped don't count: they would hide the next. */
+/** Mails about the customer's redemptions of the 24 hours before one. Those that were dropped do not count, or they would suppress the next. */
 async function countSent(db: Database, last: typeof redemptions.$inferSelect): Promise<number> {
   const yesterday = new Date(last.redeemed_at.getTime() - 86400000);
   const sent = db

@@ -28,7 +28,7 @@ export async function undoRedemption(db: Database, undoing: Undoing): Promise<vo
   try {
     await changePoints(db, { profileId, now, act: async (account) => await actOf(db, undoing, account) });
   } catch (error) {
-    // It was used between the check and the statement.
+    // The reward or the goods were used between the check and the statement.
     if (['rewards_cancelled', 'redemptions_end'].includes(brokenConstraint(error) ?? ''))
       throw new Refusal('conflict');
     throw error;

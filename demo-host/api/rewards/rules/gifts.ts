@@ -38,8 +38,9 @@ interface Giving {
 }
 
 /**
- * The reward for something that happened at `at`, which may be before now if no process ran meanwhile: it has the days that are left of
- * it, and there is none if none is left.
+ * The reward for something that happened at `at`, which may be before now if no process ran meanwhile: its days count from then.
+ *
+ * @returns `undefined` if these days are over, or if the tenant has chosen no value and the occasion has no default
  */
 export function giftOf(
   { id, purpose, ...chosen }: GiftDefinition,
@@ -52,7 +53,7 @@ export function giftOf(
   return { definitionId: id, occasion, value, issuedAt: at, expiresAt, zone };
 }
 
-/** The reward for the latest birthday, whose day is the customer's. There is one a year, for a birthday that was saved 7 days before. */
+/** The reward for the latest birthday by the customer's zone, if it was saved 7 days before and the reward can still be used. */
 export function birthdayGift(
   definition: GiftDefinition,
   birthday: Birthday,
@@ -65,7 +66,7 @@ export function birthdayGift(
   return isSavedEarly(birthday, at) ? giftOf(definition, `birthday ${year}`, { at, zone, now }) : undefined;
 }
 
-/** A day on which a birthday may be celebrated for which there is still a reward. */
+/** A day whose birthdays may still get a reward. */
 interface BirthdayDay {
   readonly day: number;
   readonly month: number;
@@ -75,8 +76,8 @@ interface BirthdayDay {
 const DAY_MS = 86400000;
 
 /**
- * The birthdays for which rewards may be due in any zone: at least those, for a search that is narrowed by `birthdayGift`. In years
- * without 29 February, that comes with the 28th.
+ * The birthdays for which rewards may be due in some zone. The list may have more, which `birthdayGift` rules out. 29 February comes
+ * with the 28th, for years without it.
  */
 export function recentBirthdays({ purpose, days }: GiftDefinition, now: number): BirthdayDay[] {
   const found: BirthdayDay[] = [];

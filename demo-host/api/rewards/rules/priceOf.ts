@@ -6,7 +6,7 @@ export interface PricedItem {
   readonly type: CatalogueItem['type'];
   /** For one; of a `dynamic` item also its smallest step. */
   readonly points: number;
-  /** Of money, for one. */
+  /** What one of an item that gives money is worth; `null` for goods. */
   readonly cents: number | null;
   /** Cents that the customer pays for one when it is collected or ordered. */
   readonly due: number;
@@ -40,7 +40,7 @@ export interface Price {
   readonly due: number;
 }
 
-/** No price is beyond what the ledger can hold. */
+/** The most points that the ledger can hold in a row. */
 const most = 2 ** 31 - 1;
 
 /** @throws Refusal `validation_failed` for what can't be asked for of this item, `price_changed` */

@@ -43,13 +43,18 @@ const rowSchema = z.object({
 interface Asked {
   readonly code: string;
   readonly receipt: string;
-  /** With it, only the member's own. The code of a benefit is the same for all members, so that it needs one. */
+  /** Limits the search to this member's codes. Benefits need it, because their code is the same for all members. */
   readonly profileId?: string | undefined;
   readonly now: Date;
   readonly language: string;
 }
 
-/** The reward or the goods with a code, or the member's benefit: of several one that can be used, and of these that which expires first. */
+/**
+ * Finds the reward or the goods with a code, or the member's benefit. Of several, what this receipt has used already comes first, then what
+ * can be used, then what expires first.
+ *
+ * @returns `undefined` if there is none
+ */
 export async function findCode(
   db: Database,
   { code, receipt, profileId, now, language }: Asked,

@@ -12,7 +12,7 @@ import { honourParts } from './honourParts.ts';
 import { type CodeUse, keyOf, presentUse, readUses } from './readUses.ts';
 import { tryForReceipt } from './recordOnce.ts';
 
-/** Others may use the same code this often meanwhile: more than there are tills. */
+/** Attempts while other tills use the same code: more than there are tills. */
 const TRIES = 100;
 
 interface Asked {

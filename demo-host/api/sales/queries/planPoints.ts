@@ -46,7 +46,7 @@ export function pointDetails(entry: Entry, { bonusOf, tier, eligible }: PlannedP
   if (bonus !== undefined)
     return {
       definition: bonus.definition,
-      // It has a name in each language.
+      // Empty, because an offer has a name in each language.
       source: { type: 'offer', id: bonus.offerId, label: '' },
     };
   return {

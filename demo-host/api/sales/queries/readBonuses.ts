@@ -12,7 +12,7 @@ import type { BonusSale } from '../rules/BonusSale.ts';
 /** What an offer gives for a sale, with what the till shows of it. */
 export type SaleBonus = Bonus & OfferBonus;
 
-/** What the offers give that run for the member at the time of a sale. */
+/** The bonuses that a sale brings by the offers which run for the member at its time. */
 export async function readBonuses(
   db: Database,
   sale: BonusSale,
@@ -33,7 +33,7 @@ export async function readBonuses(
   return found.map((bonus) => ({ ...bonus, name: names.get(bonus.offerId) ?? '', definition: 'order' }));
 }
 
-/** The goods of a sale, with their part of what earns. */
+/** The goods of a sale, each line with its share of the money that earns points. */
 async function linesOf(db: Database, { lines, eligible }: BonusSale): Promise<readonly SaleLine[]> {
   const goods = lines.filter(({ kind }) => kind === 'goods');
   const parts = shares(

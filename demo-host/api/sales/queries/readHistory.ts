@@ -10,7 +10,7 @@ import { locations } from '../../reference/schema.ts';
 import { rewards } from '../../rewards/schema.ts';
 import { codeUses } from '../schema.ts';
 
-/** A row without a time: what the customer holds was not used. */
+/** A row without `used_at` comes from the left join: the reward or benefit exists and was not used. */
 const rowSchema = z.object({
   used_at: z.nullable(rowTime),
   amount: z.nullable(z.number()),

@@ -30,7 +30,7 @@ const rowSchema = z.object({
   ),
 });
 
-/** A sale as far as it has not been returned. Of lines that were voided the customer has nothing. */
+/** A sale with what was returned of it. A voided line counts as if the customer had only the pieces that were returned. */
 export interface StoredSale {
   readonly id: number;
   readonly number: string;
@@ -39,7 +39,7 @@ export interface StoredSale {
   readonly currency: string;
   readonly hasPoints: boolean;
   readonly lines: readonly (OrderLine & { readonly id: number })[];
-  /** Its points are with those of bonuses. */
+  /** What the sale gives after its returns so far. Its points include those of bonuses. */
   readonly given: Omit<Given, 'bonuses'>;
 }
 

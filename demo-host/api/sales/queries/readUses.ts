@@ -38,7 +38,7 @@ const rowSchema = z.object({
 });
 export type CodeUse = z.output<typeof rowSchema>;
 
-/** What was honoured for a receipt, in the order in which it was. */
+/** The codes that were honoured for a receipt, in the order in which they were honoured. */
 export async function readUses(db: Database, receipt: string): Promise<CodeUse[]> {
   return await readRows(
     db,

@@ -54,7 +54,7 @@ async function presentSale(
   return { ...(answer as Omit<Sale, 'transaction_id' | 'codes'>), transaction_id: transactionId, codes };
 }
 
-/** An order that no till has recorded, for example one that was imported. */
+/** Refuses the number of an order that no till has recorded, for example of one that was imported. */
 async function refuseKnown(db: Database, number: string): Promise<void> {
   if ((await db.$count(transactions, eq(transactions.number, number))) > 0)
     throw new Refusal('already_exists');

@@ -12,6 +12,7 @@ export interface Bonus {
   readonly definition: string;
 }
 
+/** A sale with all the points that it gives. Times are unix milliseconds. */
 export interface EarnedSale extends Earning {
   readonly bonuses: readonly Bonus[];
   readonly at: number;

@@ -1,7 +1,7 @@
 import { fromCents } from '../../orders/rules/money.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 
-/** Money, one of a member's uses, or goods that were exchanged for points. */
+/** A reward (a part of its money), a benefit (one of its uses), or goods that were exchanged for points. */
 export type CodeKind = 'reward' | 'benefit' | 'goods';
 
 /** Goods that were exchanged for points. */
@@ -21,7 +21,7 @@ export interface FoundCode {
   /** Unix milliseconds. */
   readonly startsAt: number;
   readonly expiresAt: number | null;
-  /** Of a reward's value, or of uses: one of goods, `null` for unlimited. */
+  /** Cents of a reward; otherwise uses: 1 or 0 of goods, of a benefit `null` for unlimited. */
   readonly remaining: number | null;
   readonly minSpend: number | null;
   /** Only of goods. */

@@ -1,10 +1,14 @@
 import { invalid } from '../../platform/call/Refusal.ts';
 
 const DAY = 86400000;
-/** A till's clock may be ahead by so much. */
+/** Milliseconds by which a till's clock may be ahead. */
 const AHEAD = 300000;
 
-/** The time of a sale, which a till may report later. */
+/**
+ * The time of a sale, which a till may report later; never after `now`.
+ *
+ * @throws Refusal 422 for a time that does not exist, is in the future, or is more than 90 days ago
+ */
 export function soldAtOf(given: string | undefined, now: Date): Date {
   if (given === undefined) return now;
   const at = Date.parse(given);

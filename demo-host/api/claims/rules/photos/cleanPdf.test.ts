@@ -29,7 +29,7 @@ const packed = (objects: string, more = '') => {
 
 describe('a PDF', () => {
   it.each([true, false])(
-    'of a program loses what it says about itself (compressed: %s)',
+    'made by a program loses its metadata: author, title, times and the program (compressed: %s)',
     async (compress) => {
       const given = await printed(compress);
       expect(textOf(given)).toContain('SECRET');
@@ -60,7 +60,7 @@ describe('a PDF', () => {
     expect(cleanPdf(fileOf(3))).toBeUndefined();
   });
 
-  it('is refused if its author is among compressed objects, or cannot be looked for', () => {
+  it('is refused if its compressed objects have metadata or programs, or cannot be checked', () => {
     expect(cleanPdf(packed('2 0 <</Type/Page>>'))).toBeDefined();
     expect(cleanPdf(packed('2 0 <</Author(SECRET)>>'))).toBeUndefined();
     expect(cleanPdf(packed('2 0 <</JS(app)>>'))).toBeUndefined();

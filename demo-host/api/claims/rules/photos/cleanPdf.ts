@@ -5,7 +5,7 @@ import { blankPdf } from '#contract/claims/blankPdf.ts';
 const active = /\/(JavaScript|JS|Launch|EmbeddedFile|OpenAction|AA|RichMedia|Encrypt)\b/;
 /** Names by which a file describes itself. */
 const describing = /\/(Author|Creator|Producer|Keywords|CreationDate|ModDate)\b/;
-/** Bytes of all objects of a file that were compressed together. More is an attack on the memory and the processor. */
+/** Bytes that the compressed objects of a file may have in all. More is an attack on the memory and the processor. */
 const MOST = 8 * 1024 * 1024;
 
 /**

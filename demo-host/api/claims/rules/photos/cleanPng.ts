@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { isSize } from './isSize.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** What is needed to show it. All other chunks (`tEXt`, `iTXt`, `zTXt`, `eXIf`, `tIME`, those of programs) are left out. */
+/** The chunks that are needed to show a picture. All others (`tEXt`, `iTXt`, `zTXt`, `eXIf`, `tIME`, those of programs) are left out. */
 const needed = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'pHYs']);
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 

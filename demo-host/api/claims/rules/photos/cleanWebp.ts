@@ -1,6 +1,6 @@
 import { isSize } from './isSize.ts';
 
-/** What is needed to show a still picture. `EXIF`, `XMP ` and all others are left out. */
+/** The chunks that are needed to show a still picture. `EXIF`, `XMP ` and all others are left out. */
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 /** Bits of `VP8X`: colour profile, EXIF, XMP and animation. */
 const DROPPED = 0x20 | 0x08 | 0x04 | 0x02;

@@ -1,4 +1,4 @@
-/** Pixels on one side: more would take gigabytes of memory when the photo is opened. */
+/** Pixels on one side. A larger photo could take gigabytes of memory when it is opened. */
 const MOST = 12000;
 
 export const isSize = (width: number, height: number): boolean =>

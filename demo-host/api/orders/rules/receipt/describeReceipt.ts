@@ -64,7 +64,7 @@ export function describeReceipt({ language: wanted, brand, publicUrl, order }: R
   };
 }
 
-/** The specification's way with dollars, in every language; other currencies have their own sign. */
+/** Formats money in every language as the specification shows dollars; other currencies have their own sign. */
 function moneyOf(amount: number | string, currency: string): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
   const text = new Intl.NumberFormat('en', style).format(Number(amount));

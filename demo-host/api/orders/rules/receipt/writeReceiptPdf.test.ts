@@ -45,14 +45,14 @@ it('200 lines are on several pages, each with the head of the table and its numb
   for (const name of names) expect(pages.join('')).toContain(name);
 });
 
-it('a name that is longer than a page goes on on the next one', async () => {
+it('a name that is longer than a page continues on the next one', async () => {
   const { pages } = await pagesOf('en', named('long '.repeat(1500)));
   expect(pages.join('').match(/long/g)).toHaveLength(1500);
   const { pages: few } = await pagesOf('en', named('short'));
   expect(pages.length).toBeGreaterThan(few.length);
 });
 
-it('a name without a font is named as such, and can still be copied', async () => {
+it('characters without a font are replaced, which a note explains; others can be copied', async () => {
   const { pages, source } = await pagesOf('en', named('日本 shirt'));
   expect(pages.join('')).toContain('�� shirt');
   expect(pages.join('')).toContain('that this file can’t show');

@@ -25,7 +25,7 @@ const bottom = page.height - 72;
 const GAP = 16;
 const LINE_HEIGHT = 1.5;
 const PADDING = 6;
-/** Of one row on one page. */
+/** Lines of one row on one page. */
 const MOST_LINES = 30;
 /** Rows after which other work of the process gets its turn. */
 const AT_ONCE = 10;
@@ -35,6 +35,7 @@ interface Sheet {
   readonly pdf: Pdf;
   readonly receipt: Receipt;
   top: number;
+  /** A text had a character without a font. */
   isMissing: boolean;
 }
 
@@ -104,7 +105,7 @@ async function drawTable(sheet: Sheet): Promise<void> {
   table.end();
 }
 
-/** Is read once, and shown on every page of the table. */
+/** Draws the head of the table, which every page shows and screen readers read once. */
 function tableHead(sheet: Sheet, cell: (draw: () => void) => void): void {
   const { pdf, receipt } = sheet;
   const words = texts[receipt.language].receipt;
