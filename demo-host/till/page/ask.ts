@@ -6,7 +6,7 @@ interface Refused {
   readonly data?: unknown;
 }
 
-/** What the portal refuses, in words for the person at the till. */
+/** Why the portal refused a call, in words for the person at the till. */
 const texts: Readonly<Record<string, string>> = {
   not_found: 'That is not known.',
   ended: 'It is used up or over.',
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Asks the till's server. The answer is not validated, because the portal's contract is checked where it is made.
+ * Calls the till's server. The answer is not validated: the portal checks its answers by the contract before it sends them.
  *
  * @throws Refusal
  */
