@@ -19,7 +19,7 @@ interface Victim {
   /**
    * Calls `navigate` as the protocol does.
    *
-   * @returns whether the call succeeded. Marks the end of each attack.
+   * @returns whether the call succeeded. It follows each attack, whose answer arrives before it or never.
    */
   callHonestly: () => Promise<boolean>;
   /** The arguments that the exposed methods were called with, newest last. */

@@ -18,8 +18,8 @@ export type Role =
   | 'img';
 
 /**
- * A document: that of a tab, or of a frame in it. Every wait fails after `waitMs` with an error that contains the text of
- * the document.
+ * A document: that of a tab, or of a frame in it. A wait fails after 40 s with an error that contains the text of the
+ * document.
  */
 export interface Scene {
   click(role: Role, name: string | RegExp): Promise<void>;
