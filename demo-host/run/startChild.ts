@@ -6,7 +6,10 @@ export interface Child {
   readonly name: string;
   /** Resolves with the child's address when it is ready. Rejects with one line if it ends before. */
   readonly ready: Promise<string>;
-  /** Resolves when the child has ended, with the last 20 lines of its stderr, or with its exit code if there were none. */
+  /**
+   * Resolves when the child has ended, with the last 20 lines of its stderr, or with its exit code if there were
+   * none.
+   */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }

@@ -89,7 +89,7 @@ describe('the README of the SDK', () => {
   });
 
   it.each([...ERROR_CODES, 'blocked_by_csp', 'wrong_origin', 'load_error', 'resize_loop'])(
-    'explains the code %s where error messages lead to',
+    'has the anchor to which errors with the code %s lead',
     (code) => {
       expect(readme).toContain(`<a id="${code}"></a>`);
     },

@@ -123,7 +123,10 @@ const removeFromBag = async (context: Context): Promise<Response> => {
 /** Bytes. Forms of the shop have a few short fields. */
 const longestForm = 65536;
 
-/** Parses the form of a POST before its handler, which gets the same parsed form, and answers 400 if it cannot be parsed. */
+/**
+ * Parses the form of a POST before its handler, which gets the same parsed form, and answers 400 if it cannot be
+ * parsed.
+ */
 const refuseBroken: MiddlewareHandler = async (context, next) => {
   try {
     if (context.req.method === 'POST') await context.req.parseBody();
@@ -144,7 +147,9 @@ const plainPages = {
 
 type Read = (context: Context) => PageContext;
 
-/** The demo retailer's shop: server-rendered pages with small scripts. A customer's account is shown by the portal. */
+/**
+ * The demo retailer's shop: server-rendered pages with small scripts. A customer's account is shown by the portal.
+ */
 export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
   const nonces = new WeakMap<Request, string>();

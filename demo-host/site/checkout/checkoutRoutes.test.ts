@@ -12,7 +12,10 @@ const context: PageContext = {
 };
 const umbrella: Unpaid = { goods: 'Parapluie × 1', price: 30, code: 'UMBRELLA' };
 
-/** @returns the orders that the checkout receives, and a function that posts the form: status and hidden fields of the page */
+/**
+ * @returns the orders that the checkout receives, and a function that posts the form: status and hidden fields of
+ * the page
+ */
 function open(answers: (Unpaid | undefined)[]) {
   const orders: Order[] = [];
   const app = checkoutRoutes(

@@ -68,7 +68,10 @@ export interface Unpaid {
 export type Checkout = (order: Order) => Promise<Placed | Unpaid | undefined>;
 
 const timeoutMs = 10000;
-/** The portal refused a call and changed nothing; `cause` is its answer. After any other error the call may have taken effect. */
+/**
+ * The portal refused a call and changed nothing; `cause` is its answer. After any other error the call may have
+ * taken effect.
+ */
 class Refused extends Error {}
 const alphabet = 'ACDEFHJKMNPQRTUVWXY34679';
 

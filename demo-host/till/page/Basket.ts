@@ -56,7 +56,10 @@ export interface Bill {
   readonly due: number;
 }
 
-/** What the sale costs after rewards: those honoured already, then the chosen ones of the member, the first to expire first. */
+/**
+ * What the sale costs after rewards: those honoured already, then the chosen ones of the member, the first to
+ * expire first.
+ */
 export const billOf = ({ lines, member, codes, honoured }: Basket): Bill => {
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const done = honoured.filter(({ kind }) => kind === 'reward');

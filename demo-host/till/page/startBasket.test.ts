@@ -33,7 +33,10 @@ const api: StaffApi = {
   read: () => Promise.resolve(undefined),
 };
 
-/** Answers a code: `LOST` without an answer, `TWENTY` as a reward, others as an umbrella that costs $30 beside its points. */
+/**
+ * Answers a code: `LOST` without an answer, `TWENTY` as a reward, others as an umbrella that costs $30 beside its
+ * points.
+ */
 function honour(body: { code?: string; paid?: number }) {
   honours.push(body);
   if (body.code === 'LOST') return { status: 502, body: { error: true, code: 'upstream_unavailable' } };

@@ -85,7 +85,10 @@ interface Additions {
   readonly inTurn: ReturnType<typeof takeTurns>;
 }
 
-/** What a scan or a press adds. Each reads the basket after its answer has come, because a press may have changed it meanwhile. */
+/**
+ * What a scan or a press adds. Each reads the basket after its answer has come, because a press may have changed
+ * it meanwhile.
+ */
 const additionsTo = ({ read, set, result, inTurn }: Additions) => ({
   honour: honourBy({ read, set, result, inTurn }),
   addProduct: async (sku: string): Promise<void> => {
@@ -154,7 +157,10 @@ const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): P
   }
 };
 
-/** Gives back honoured rewards, and codes that may have been honoured without an answer. Goods that were handed over stay used. */
+/**
+ * Gives back honoured rewards, and codes that may have been honoured without an answer. Goods that were handed
+ * over stay used.
+ */
 const releaseRewards = async ({ honoured, unanswered, receipt }: Basket): Promise<void> => {
   const rewards = honoured.filter(({ kind }) => kind === 'reward').map(({ code }) => code);
   const isKnown = (code: string) => honoured.some((each) => each.code === code.toUpperCase());

@@ -57,7 +57,7 @@ export function makeRows(total: number, sample: Transaction): void {
   Object.assign(window, { generateOrders: rowsOf(order), generatePoints: rowsOf(point) });
 }
 
-/** Answers the portal's calls for the list. `makeRows` comes before it. */
+/** Answers the portal's calls for the list with the rows of `makeRows`, which must have run before. */
 export function answerLists(total: number): void {
   const ANSWERED = 5000;
   const pageOf = (data: unknown[], number: number, size: number) => {

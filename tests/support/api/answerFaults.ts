@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-// The ways in which an answer can be wrong, each with fields of the error that the call rejects with (specification, section 8).
+// The ways in which an answer can be wrong, each with fields of the error that the call rejects with
+// (specification, section 8).
 
 export interface AnswerFault {
   readonly answer: (signal: AbortSignal) => Response | Promise<Response>;
@@ -105,7 +106,10 @@ export const answerFaults = {
   'a huge answer of another type': { answer: () => json(huge), error: bad, content: 'json', status: 200 },
 } as const satisfies Readonly<Record<string, AnswerFault>>;
 
-/** Whether a call must reject such an answer. A file may have any content of its type, and some calls answer without a body. */
+/**
+ * Whether a call must reject such an answer. A file may have any content of its type, and some calls answer
+ * without a body.
+ */
 export function isFaultOf(call: Endpoint, { content, status: seeming }: AnswerFault): boolean {
   const { answerType = 'json', fileType, output, status } = call;
   // A stream is judged by its reader.

@@ -38,7 +38,8 @@ export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {})
   let captured: Captured[] = [];
   let asked = 0;
   const standIns = new Map<string, string>();
-  // Answers as a server without this stream: what is refreshed, and when, must not depend on the time that a test takes.
+  // Answers as a server without this stream: what is refreshed, and when, must not depend on the time that a test
+  // takes.
   const noStream = http.get('*/api/profile/changes', () => new HttpResponse(null, { status: 501 }));
   const answers = answerWithApi(api, (request) => translate(request, standIns));
   const server = setupServer(noStream, ...answers);

@@ -47,7 +47,8 @@ export function spoilTexts(
     const entries = Object.entries(value).map(([key, each]) => [key, replace(each, `${at}.${key}`)] as const);
     return Object.fromEntries(entries);
   };
-  // Where the schema refuses the replacement, as of a status, which is one of a list, the text gets its own value back.
+  // Where the schema refuses the replacement, as of a status, which is one of a list, the text gets its own value
+  // back.
   for (;;) {
     fields = 0;
     const spoiled = replace(body, '');

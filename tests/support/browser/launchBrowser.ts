@@ -63,7 +63,10 @@ function settings(name: BrowserName, options: LaunchOptions) {
   return name === 'firefox' ? firefoxSettings(options) : chromiumSettings(options);
 }
 
-/** The features that Playwright turns off, except the partitions of third-party storage, which people's browsers have. It replaces Playwright's list. */
+/**
+ * The features that Playwright turns off, except the partitions of third-party storage, which people's browsers
+ * have. It replaces Playwright's list.
+ */
 const turnedOff = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

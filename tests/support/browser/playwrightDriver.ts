@@ -27,7 +27,8 @@ export async function playwrightDriver(options: LaunchOptions = {}): Promise<Dri
     newWindow: async (options = {}) => {
       count('profiles');
       const context = await browser.newContext(contextOptions(options));
-      // tsx wraps functions in calls of `__name`, and those of our functions that run in the page have these calls too.
+      // tsx wraps functions in calls of `__name`, and those of our functions that run in the page have these calls
+      // too.
       await context.addInitScript('globalThis.__name ??= (value) => value');
       await context.addInitScript(watchPresses);
       if (options.clock === true) await context.clock.install();
@@ -254,7 +255,10 @@ function byRole(target: Target, role: Role, name: string | RegExp): Locator {
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** Finds a field by its whole label if one has it, because "Nom" is a part of "Prénom"; sections with the same label do not count. */
+/**
+ * Finds a field by its whole label if one has it, because "Nom" is a part of "Prénom"; sections with the same
+ * label do not count.
+ */
 async function byLabel(target: Target, label: string | RegExp): Promise<Locator> {
   const field = target.locator(FIELD);
   const whole = target.getByLabel(label, { exact: true }).and(field);
@@ -330,7 +334,10 @@ async function typeKeysInto(field: Locator, text: string): Promise<void> {
     await field.evaluate((_, typed) => document.execCommand('insertText', false, typed), letter);
 }
 
-/** Does what a page sees of a paste: the event with its data, then the text in one piece unless the page has prevented it. */
+/**
+ * Does what a page sees of a paste: the event with its data, then the text in one piece unless the page has
+ * prevented it.
+ */
 async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, pasted) => {
@@ -341,7 +348,10 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Throws the error of an opening again, with the requests without an answer and whether their servers answer another client. */
+/**
+ * Throws the error of an opening again, with the requests without an answer and whether their servers answer
+ * another client.
+ */
 async function explainOpening(
   failure: unknown,
   url: string,

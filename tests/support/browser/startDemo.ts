@@ -21,7 +21,10 @@ import { startProcess, type StartedProcess } from '../process/startProcess.ts';
  */
 export const seedNow = new Date(Date.now() - 86400000).toISOString().replace(/T.*/, 'T01:00:00.000Z');
 
-/** The secret with which the API of every demo signs its tokens, so that a test can make a token that a demo accepts. */
+/**
+ * The secret with which the API of every demo signs its tokens, so that a test can make a token that a demo
+ * accepts.
+ */
 export const tokenSecret = 'a secret of the tests, long enough for anything';
 
 export interface DemoOptions {

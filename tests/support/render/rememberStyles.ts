@@ -37,7 +37,10 @@ function kindOf(element: Element): string {
   return [element.namespaceURI, element.localName, ...values].join('|');
 }
 
-/** Whether other styles than those of jsdom's own style sheet may apply, or an element around decides, as of a `summary`. */
+/**
+ * Whether other styles than those of jsdom's own style sheet may apply, or an element around decides, as of a
+ * `summary`.
+ */
 function isStyled(element: Element): boolean {
   if (document.styleSheets.length > 0 || element.localName === 'summary') return true;
   for (let at: Element | null = element; at; at = at.parentElement) if (at.hasAttribute('style')) return true;

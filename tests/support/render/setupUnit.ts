@@ -28,7 +28,8 @@ if (typeof document !== 'undefined') {
   });
   configure({
     asyncUtilTimeout: 20000,
-    // A wait turns React's act environment off while it lasts: an act() around it then warns, but only on a busy machine.
+    // A wait turns React's act environment off while it lasts: an act() around it then warns, but only on a busy
+    // machine.
     asyncWrapper: async (run) => {
       if (await isActing()) throw new Error('a wait inside act(): wait first, then act');
       return await asyncWrapper(run);

@@ -31,7 +31,10 @@ const textPage =
 
 const LONGEST_ORDER = 40;
 
-/** The section for the portal's links "Leave feedback" and "Problem with this order?", whose address has `order` and `topic`. */
+/**
+ * The section for the portal's links "Leave feedback" and "Problem with this order?", whose address has `order`
+ * and `topic`.
+ */
 const aboutOrder: Begin = ({ path, preferences }) => {
   // `path` has no origin, and `URL` needs one: this one has no meaning.
   const query = new URL(path, 'http://shop.example').searchParams;
