@@ -17,7 +17,10 @@ export interface Tab {
   setFate(fate: Fate): void;
   /** Writes that were asked for, and those that the server has answered. */
   readonly counts: { asked: number; answered: number };
-  /** As closing a tab does: it is hidden, and then only what has `keepalive` reaches the server, and nothing comes back. */
+  /**
+   * Does what closing a tab does: it is hidden, then only writes with `keepalive` reach the server, and no answer
+   * arrives.
+   */
   close(): Promise<void>;
 }
 

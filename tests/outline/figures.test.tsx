@@ -51,7 +51,7 @@ const outlineTexts = () => [
 ];
 const nothing = ['', '', ''];
 
-/** What Home itself shows at these places. */
+/** @returns the texts that Home itself shows at these places */
 async function pageTexts(profile: Profile, balances: Balances, language: Language, currency: string) {
   const models = fakeModels();
   models.account.profile.data.value = profile;

@@ -72,8 +72,9 @@ const matrixOnly = ['tests/e2e/states/**'];
 const chromiumOnly = ['tests/e2e/session/chromium/**', 'tests/e2e/sdk/mount/chromium/**'];
 
 /**
- * What `npm test` repeats in Firefox, because an engine decides it: storage and its partitions, the history and the Referer,
- * focus and dialogs, painting and sizes, the handshake between windows. All other journeys wait for `npm run test:matrix`.
+ * The journeys that `npm test` repeats in Firefox, because engines differ in them: storage and its partitions, the
+ * history and the Referer, focus and dialogs, painting and sizes, the handshake between windows. All other
+ * journeys wait for `npm run test:matrix`.
  */
 const dependsOnEngine = [
   // Storage, its partitions, tabs that notify each other, and what an address leaves behind.

@@ -14,7 +14,7 @@ import { readReadme, readSnippets } from './readSnippets.ts';
 const readme = readReadme();
 const protocol = await readFile(join(projectRoot, 'host-sdk/PROTOCOL.md'), 'utf8');
 const sources = join(projectRoot, 'host-sdk/src');
-/** As in the package's `exports`. */
+/** The files of the package's `exports`, by entry. */
 const entries = {
   '': 'index.ts',
   '/element': 'element/element.ts',

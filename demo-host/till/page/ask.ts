@@ -2,7 +2,7 @@ interface Refused {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>> | null;
-  /** What the refusal is about, for some codes. */
+  /** More about the refusal, for some codes: with `price_changed`, the goods and their price. */
   readonly data?: unknown;
 }
 

@@ -86,8 +86,8 @@ interface Additions {
 }
 
 /**
- * What a scan or a press adds. Each reads the basket after its answer has come, because a press may have changed
- * it meanwhile.
+ * The functions that add what was scanned or pressed. Each reads the basket after its answer has come, because a
+ * press may have changed it meanwhile.
  */
 const additionsTo = ({ read, set, result, inTurn }: Additions) => ({
   honour: honourBy({ read, set, result, inTurn }),

@@ -1,4 +1,4 @@
-/** What a page holds on to. */
+/** The numbers of things that keep a page's code alive. */
 export interface Live {
   listeners: number;
   timers: number;

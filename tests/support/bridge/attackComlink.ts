@@ -29,7 +29,7 @@ interface Answer {
   value?: unknown;
   ports: readonly MessagePort[];
 }
-/** What an attack uses. */
+/** The victim, with a function that sends one of comlink's messages and waits for its answer. */
 interface Attacker extends Victim {
   send: (message: object, transfer?: Transferable[]) => Promise<Answer>;
 }

@@ -70,7 +70,7 @@ export async function replayTranscript(
       else side.hear(line.over, fillIn(line.message, names) as Record<string, unknown>);
     } else if (isMine && 'does' in line) {
       const call = side.does(line.does, line.name ?? '', line.with ?? null);
-      // It may settle before its line is reached.
+      // The call may reject before its line is reached, where the rejection is awaited.
       call?.catch(() => undefined);
       if (call && line.name !== undefined) open.set(line.name, call);
     } else if (isMine && 'done' in line) {

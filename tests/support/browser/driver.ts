@@ -113,7 +113,7 @@ export type FakeAnswer =
   | 'fail'
   /** No answer; the request fails when another answer is set. */
   | 'hang'
-  /** No answer until another one is set; then the request goes to the network. */
+  /** No answer; the request goes to the network when another answer is set. */
   | 'wait';
 
 /** A separate browser profile: its tabs share storage and network. */

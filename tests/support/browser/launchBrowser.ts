@@ -14,7 +14,7 @@ export interface LaunchOptions {
   /** Playwright's switches for Chromium that are left out. Needs the whole browser. */
   readonly without?: readonly string[];
   /**
-   * What Chromium gives a frame of another site: a part of the storage of its own, which is the default, or none at all.
+   * The storage that Chromium gives a frame of another site: a part of its own (the default), or none at all.
    * Where this is set, the whole browser runs, as people have it.
    */
   readonly frameStorage?: 'partitioned' | 'none';
