@@ -6,8 +6,7 @@ import { editors, findField, typeInto } from './editors.ts';
 import { revoke } from './revoke.ts';
 
 // Typed text that is not saved: the browser asks before the page is closed, and after the end of a session the
-// text is kept for the
-// same customer.
+// text is kept for the same customer.
 
 const EMAIL = 'sam@example.com';
 const OTHER = 'maren@example.com';

@@ -8,10 +8,8 @@ import { attributeWrites, commsWrites } from './optimisticWrites.ts';
 import { revoke } from './revoke.ts';
 
 // Settings that are saved as they are changed. At whatever moment the tab is closed, the network is lost or the
-// session ends, a
-// setting that was shown as saved is saved; any other is still sent, or is shown as not saved. All settings are
-// changed in one tab:
-// each cell of the table is checked for each of them.
+// session ends, a setting that was shown as saved is saved; any other is still sent, or is shown as not saved. All
+// settings are changed in one tab: each cell of the table is checked for each of them.
 
 const moments = ['before it is sent', 'under way', 'with a lost answer', 'answered'] as const;
 const events = ['closed', 'without a network', 'without a session'] as const;

@@ -4,8 +4,7 @@ import type { Point } from '#contract/points.ts';
 import type { Transaction } from '#contract/transactions.ts';
 
 // The page that the portal is compared with: a windowed list in React alone, with rows of one height, without
-// months, languages, links and
-// semantics. It shows the same rows, with the same texts.
+// months, languages, links and semantics. It shows the same rows, with the same texts.
 
 declare global {
   interface Window {

@@ -1,10 +1,9 @@
 import type { Transaction } from '#contract/transactions.ts';
 
-// Runs in pages, before their scripts: rows that are made in the page, because 100,000 orders of the API would be 5,000 requests.
-// The portal requests its pages as it always does and reads, checks, joins and groups them with its own code; only
-// its `fetch` of this
-// call is answered here. A page of orders after the first has 5,000 rows instead of 20; pages of points have 50,
-// as they always do.
+// Runs in pages, before their scripts: rows that are made in the page, because 100,000 orders of the API would be
+// 5,000 requests. The portal requests its pages as it always does and reads, checks, joins and groups them with
+// its own code; only its `fetch` of this call is answered here. A page of orders after the first has 5,000 rows
+// instead of 20; pages of points have 50, as they always do.
 
 /**
  * @param total rows of the customer

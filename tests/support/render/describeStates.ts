@@ -29,8 +29,7 @@ export function describeStates<S extends string>({ states, ways, reached, part }
     expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
     expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
     // jsdom does not paint: contrast is checked in a real browser. Nodes of rules that pass are not described,
-    // which saves
-    // nine tenths of the time.
+    // which saves nine tenths of the time.
     const { violations } = await axe.run(part?.() ?? document.body, {
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false } },

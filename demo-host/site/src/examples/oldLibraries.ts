@@ -1,6 +1,6 @@
 // Changes what libraries of 2005 to 2012 changed in every page that used them, and what monitoring scripts still
-// change. The portal's
-// script runs after all of it. Some of these functions are wrong on purpose, as the libraries' were.
+// change. The portal's script runs after all of it. Some of these functions are wrong on purpose, as the
+// libraries' were.
 
 {
   const changed: string[] = [];
