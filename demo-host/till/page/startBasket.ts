@@ -158,8 +158,8 @@ const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): P
 };
 
 /**
- * Gives back honoured rewards, and codes that may have been honoured without an answer. Goods that were handed
- * over stay used.
+ * Gives back honoured rewards, and codes that may have been honoured without an answer. Honoured goods and benefits
+ * stay used.
  */
 const releaseRewards = async ({ honoured, unanswered, receipt }: Basket): Promise<void> => {
   const rewards = honoured.filter(({ kind }) => kind === 'reward').map(({ code }) => code);
