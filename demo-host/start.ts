@@ -11,8 +11,8 @@ import { runDemo } from './run/runDemo.ts';
 import { startChild } from './run/startChild.ts';
 import { waitAloud } from './run/waitAloud.ts';
 
-// `npm start`: builds changed targets, runs the mailbox, the airline, the portal with its API, the shop and the till, and prints their
-// addresses.
+// `npm start`: builds changed targets, runs the mailbox, the airline, the portal with its API, the shop and the till, and prints the
+// addresses of shop and till.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

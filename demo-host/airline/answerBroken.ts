@@ -3,7 +3,10 @@ import type { Context } from 'hono';
 import type { Fault } from './createFaults.ts';
 import { refuse } from './refuse.ts';
 
-/** @returns the answer that a fault makes of any answer */
+/**
+ * @returns the answer for the faults `error`, `malformed` and `timeout` (held for `ms`); `undefined` for all
+ * others
+ */
 export const answerBroken = async (
   context: Context,
   fault: Fault | undefined,

@@ -18,7 +18,7 @@ export interface AirlineOptions {
   readonly members: readonly Member[];
   readonly store: CreditStore;
   readonly desk: Desk;
-  /** The partner's second programme. */
+  /** Tide Club, the second programme that this process serves. */
   readonly club: ClubOptions;
 }
 
@@ -30,10 +30,10 @@ const newMember = z.object({
   closed: z.optional(z.boolean()),
 });
 
-/** The airline's API for partners, and below `/control` what decides how it behaves. */
-export const createAirlineApp = ({ secret, members: first, store, desk, club }: AirlineOptions): Hono => {
+/** The airline's API for partners, and below `/control` the calls with which tests control it. */
+export const createAirlineApp = ({ secret, members: initial, store, desk, club }: AirlineOptions): Hono => {
   const app = new Hono();
-  const members = new Map(first.map((member) => [member.number, member]));
+  const members = new Map(initial.map((member) => [member.number, member]));
   const faults = createFaults();
 
   app.use(bodyLimit({ maxSize: 16384 }), async (context, next) => {

@@ -4,7 +4,10 @@ import type { Credit } from './Credit.ts';
 /** Milliseconds before each further try. After the last one the partner has to ask. */
 const waits = [1000, 5000, 25000];
 
-/** @returns a function that notifies the partner of a settled credit, and retries while the partner does not answer */
+/**
+ * @returns a function that notifies the partner of a settled credit, and retries after no answer or a status from
+ * 500 on
+ */
 export const createCallbacks =
   (portalUrl: string, secret: string) =>
   async ({ reference, status }: Credit, memberNumber: string): Promise<void> => {

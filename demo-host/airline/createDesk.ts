@@ -6,7 +6,7 @@ import type { Member } from './members.ts';
 
 /** Accepts credits and settles them. */
 export interface Desk {
-  /** Accepts a credit, or finds the one that has the same reference. */
+  /** @returns the accepted credit, or the earlier one with the same reference, which may differ from the order */
   accept(order: Order, member: Member | undefined, fault: Fault | undefined): Credit;
   /** Settles a credit now instead of at its time. */
   settle(reference: string): Promise<void>;

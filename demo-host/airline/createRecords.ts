@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** What the partner knows, by reference, in a file of one line for each change, so that it survives a restart. */
+/** Records by their references, in a file with one line for each change, so that they survive a restart. */
 export interface Records<T> {
   find(reference: string): T | undefined;
   list(): readonly T[];
@@ -26,7 +26,7 @@ export const createRecords = <T extends { readonly reference: string }>(
     find: (reference) => records.get(reference),
     list: () => [...records.values()],
     write(record) {
-      // Begins with a line break: the last line may be incomplete.
+      // Begins with a line break, because the last line of the file may be incomplete.
       if (file !== undefined) appendFileSync(file, `\n${JSON.stringify(record)}`);
       records.set(record.reference, record);
     },

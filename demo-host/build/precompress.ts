@@ -24,7 +24,9 @@ const compress = async (path: string): Promise<void> => {
   ]);
 };
 
-/** Writes a `.br` and a `.gz` beside every text file of a folder, with the best compression. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of a folder that is not a document and has 512 bytes at least.
+ */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

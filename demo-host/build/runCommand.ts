@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { projectRoot } from './projectRoot.ts';
 
 export interface Ran {
+  /** The exit code; 127 if the program could not be started, 1 if a signal ended it. */
   readonly code: number;
   readonly output: string;
   readonly tookMs: number;

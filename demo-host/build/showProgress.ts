@@ -8,7 +8,7 @@ let lastPrinted = 0;
 let stopWatching = (): void => {};
 
 /**
- * Prints the running step whenever nothing was printed for 3 s.
+ * Prints the running steps whenever nothing was printed for 3 s.
  *
  * @returns a function that stops it
  */

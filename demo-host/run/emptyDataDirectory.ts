@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { lockDirectory } from '../api/platform/db/lockDirectory.ts';
 import { PlainError } from './listen.ts';
 
-/** @returns whether the demo made this entry: the database, the mark of an unfinished first start, the lock or its drafts, the airline's credits, the club's links */
+/**
+ * @returns whether the demo made this entry: the database, the mark of an unfinished first start, the lock or its drafts, the
+ *   airline's credits, the club's links
+ */
 const isOurs = (entry: string): boolean =>
   ['pg', 'pg.unfinished', 'lock', 'airline.jsonl', 'club.jsonl'].includes(entry) || entry.startsWith('lock.');
 

@@ -31,7 +31,12 @@ const explain = (error: NodeJS.ErrnoException, { port, host, variable }: Address
   return error;
 };
 
-/** @returns the port that was opened, which differs from the requested one for port 0 */
+/**
+ * Opens a port.
+ *
+ * @returns the port that was opened, which differs from the requested one for port 0
+ * @throws PlainError if the port is taken or may not be opened
+ */
 export const listen = (target: Listenable, address: Address): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = target.server ?? (target as unknown as Server);

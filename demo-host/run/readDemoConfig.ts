@@ -26,6 +26,6 @@ const environmentSchema = z.object({
 
 export type DemoConfig = z.infer<typeof environmentSchema>;
 
-/** The demo's ports and data directory, from the environment or their defaults. */
+/** Reads the demo's ports and data directory, and the portal's settings that replace those of the demo. */
 export const readDemoConfig = (environment: NodeJS.ProcessEnv): DemoConfig =>
   readEnvironment(environmentSchema, environment);

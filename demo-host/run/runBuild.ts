@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { PlainError } from './listen.ts';
 import type { Demo } from './runDemo.ts';
 
-/** Runs `npm run build` in its own process, which ends with the demo. Only changed targets are built. */
+/**
+ * Builds targets (default: all) as `npm run build` does, in a process that ends with the demo. Only changed
+ * targets are built.
+ */
 export const runBuild = (root: string, demo: Demo, targets: readonly string[] = []): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'demo-host/build/main.ts', ...targets], {

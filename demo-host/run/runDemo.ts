@@ -16,8 +16,8 @@ const describe = (error: unknown): string => {
 };
 
 /**
- * npm passes no signal on to what it runs: ended by SIGTERM, it leaves its script without a parent. A script that was
- * started by hand may outlive its shell.
+ * Calls `end` once the parent of a script that npm started has ended: npm passes no signal on to its scripts, so one that is ended
+ * by SIGTERM leaves its script running. A script that was started by hand may outlive its shell.
  */
 const onLostParent = (end: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

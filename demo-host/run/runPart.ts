@@ -14,8 +14,8 @@ const endOnSignal = (part: Part): void => {
 };
 
 /**
- * Runs one process of the demo: prints `ready <url>` when it is ready; if it cannot start, prints one line to stderr and
- * exits with 1. `npm start` and the tests read these lines.
+ * Runs one process of the demo: prints `ready <url>` when it is ready; if it cannot start, prints one line to stderr (the stack
+ * of an unexpected error) and exits with 1. `npm start` and the tests read these lines.
  */
 export const runPart = async (start: () => Promise<Part>): Promise<void> => {
   try {

@@ -6,7 +6,10 @@ export interface Child {
   readonly name: string;
   /** Resolves with the child's address when it is ready. Rejects with one line if it ends before. */
   readonly ready: Promise<string>;
-  /** Resolves with the last output when the child has ended. */
+  /**
+   * Resolves when the child has ended, with the last 20 lines of its stderr, or with its exit code if there were
+   * none.
+   */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -29,7 +32,7 @@ const spawnPart = (root: string, { entry, environment }: DemoPart): ChildProcess
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
-/** Starts one part of the demo and passes on what it prints, with its name in front. */
+/** Starts one part of the demo and passes on its lines, with its name in front; those of stderr once it is ready. */
 export const startChild = (root: string, part: DemoPart, print: (line: string) => void): Child => {
   const child = spawnPart(root, part);
   const errors: string[] = [];
@@ -39,7 +42,7 @@ export const startChild = (root: string, part: DemoPart, print: (line: string) =
   });
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => {
-      resolve(errors.join('\n') || `it ended with ${String(signal ?? code)} and said nothing`);
+      resolve(errors.join('\n') || `it ended with ${String(signal ?? code)} and printed no error`);
     });
   });
   const ready = new Promise<string>((resolve, reject) => {

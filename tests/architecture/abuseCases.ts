@@ -1,5 +1,8 @@
-/** The abuse cases that have tests, by room; each id is in the title of at least one test. */
-const counts = {
+/**
+ * The numbers of the abuse cases that have tests, by the letter of their part; each id is in the title of at least
+ * one test.
+ */
+const tested = {
   /** The bridge: host SDK and frame, on two sites, in Chromium and in Firefox. */
   B: Array.from({ length: 28 }, (_, at) => at + 1),
   /** The widget. */
@@ -10,13 +13,15 @@ const counts = {
   T: Array.from({ length: 20 }, (_, at) => at + 1),
 } as const;
 
-export const abuseCases: readonly string[] = Object.entries(counts).flatMap(([room, rows]) =>
-  rows.map((row) => `${room}${row}`),
+export const abuseCases: readonly string[] = Object.entries(tested).flatMap(([part, numbers]) =>
+  numbers.map((number) => `${part}${number}`),
 );
 
-/** All ids of the catalogue. A title may not use any other id. */
+/**
+ * All ids of the catalogue, with those that have no test (`N`, and some of `W`). A title may not use any other id.
+ */
 export const knownCases: ReadonlySet<string> = new Set(
-  Object.entries({ B: 28, N: 10, W: 28, A: 26, T: 20 }).flatMap(([room, last]) =>
-    Array.from({ length: last }, (_, at) => `${room}${at + 1}`),
+  Object.entries({ B: 28, N: 10, W: 28, A: 26, T: 20 }).flatMap(([part, last]) =>
+    Array.from({ length: last }, (_, at) => `${part}${at + 1}`),
   ),
 );

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { isTest, productRooms, sourceFiles } from './sourceFiles.ts';
 
-/** The folder of the screen that an address opens. Other pages that are linked so are the demo shop's. */
+/**
+ * The folder of the screen that an address opens. Links to other pages lead to the demo shop, and are not checked.
+ */
 const folders: Readonly<Record<string, string>> = {
   home: 'home',
   profile: 'profile',
@@ -17,7 +19,7 @@ const linked = new Set(
   ),
 );
 
-it('links to sections only that the page has', () => {
+it('the portal links only to sections that the page has', () => {
   expect(linked.size).toBeGreaterThan(5);
   const missing = [...linked].filter((link) => {
     const [page = '', id = ''] = link.split('#');

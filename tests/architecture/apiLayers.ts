@@ -1,5 +1,5 @@
 const root = 'demo-host/api/';
-/** What other subjects may import of a subject. */
+/** The parts of a subject that other subjects may import. */
 const publicParts = ['rules', 'queries', 'schema.ts'];
 
 /**

@@ -12,7 +12,10 @@ const layers: readonly (readonly string[])[] = [
   ['app'],
 ];
 
-/** Why ARCHITECTURE.md ("The arrow") forbids `importer` to import the project's file `target`; `undefined` if it doesn't. */
+/**
+ * Why ARCHITECTURE.md ("Arrows") forbids `importer` to import the project's file `target`; `undefined` if it
+ * doesn't.
+ */
 export function forbiddenImport(importer: string, target: string): string | undefined {
   const [fromRoom = ''] = importer.split('/');
   const [toRoom = ''] = target.split('/');
@@ -28,7 +31,7 @@ export function forbiddenImport(importer: string, target: string): string | unde
   return undefined;
 }
 
-/** The build of a room runs in Node, and may share steps with the builds of other rooms. */
+/** The build of a room runs in Node, and may import of every room but `tests`. */
 function insideBuild(target: string): string | undefined {
   return target.startsWith('tests/') ? 'the build imports nothing of tests' : undefined;
 }

@@ -5,7 +5,8 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
  * The circles of a graph: its strongly connected components of two or more files, and files that import themselves
  * (Tarjan's algorithm).
  *
- * @returns each circle in the order in which its files import each other, as far as one path shows it; sorted by first file
+ * @returns for each component the shortest circle through its first file by name, in the order in which its files import each other;
+ *   sorted by that file
  */
 export function importCircles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();

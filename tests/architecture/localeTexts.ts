@@ -6,6 +6,7 @@ import { projectRoot } from '#demo-host/build/projectRoot.ts';
 /** Key, with dots → text. */
 export type Texts = ReadonlyMap<string, string>;
 
+/** Reads the portal's texts in all languages. */
 export function localeTexts(): ReadonlyMap<Language, Texts> {
   return new Map(
     languages.map((language) => {
@@ -23,11 +24,11 @@ function flatten(value: unknown, path: string): [string, string][] {
   );
 }
 
-const form = /_(zero|one|two|few|many|other)$/;
+const pluralForm = /_(zero|one|two|few|many|other)$/;
 
 /** The key as code uses it: without the plural form, if it is one of several forms. */
 export function baseOf(key: string, texts: Texts): string {
-  const base = key.replace(form, '');
+  const base = key.replace(pluralForm, '');
   return base !== key && texts.has(`${base}_other`) ? base : key;
 }
 

@@ -4,12 +4,12 @@ import type { SourceFile } from './sourceFiles.ts';
 const hooks = ['beforeAll', 'beforeEach', 'afterAll', 'afterEach'];
 const tests = ['it', 'test', 'describe'];
 
-/** Milliseconds. Suites allow a minute at least, most of them two: see `testProjects.ts`. */
+/** Milliseconds. Suites allow one to three minutes: see `testProjects.ts`. */
 const LONG = 120000;
 
 /**
- * @returns the places of hooks with a limit of time of their own, and of tests with a limit below two minutes. They were measured on a quick
- * machine; on a slow and busy one they fail what the limit of the suite lets pass.
+ * @returns the places of hooks with a limit of time of their own, and of tests with a limit below two minutes. Such limits are measured on
+ * a quick machine; on a slow and busy one they fail what the limit of the suite lets pass.
  */
 export function ownLimits(file: SourceFile): readonly string[] {
   const nodes = nodesOf(parseFile(file).program);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 export interface SourceFile {
-  /** From the top of the project, with forward slashes. */
+  /** The path from the top of the project, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }

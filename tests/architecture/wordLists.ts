@@ -1,4 +1,4 @@
-/** A private expression (ARCHITECTURE.md, "Words"), with the plain way to write it. */
+/** A private expression (ARCHITECTURE.md, decision 65), with the plain way to write it. */
 export interface PrivateWord {
   readonly pattern: RegExp;
   readonly instead: string;

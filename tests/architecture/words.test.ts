@@ -5,8 +5,8 @@ import { namesIn, wordsIn, type Occurrence } from './findWords.ts';
 import { rooms, sourceFile, sourceFiles, type SourceFile } from './sourceFiles.ts';
 
 /**
- * The most that a room may have. Zero is the aim: a limit is lowered when a room has been rewritten, never raised. `top`
- * means the files beside the rooms: the documents, and the configuration of the build.
+ * The most that a room may have. A limit is never raised. `top` means the files beside the rooms: the documents, and the
+ * configuration of the build.
  */
 const limits: Readonly<Record<string, { readonly words: number; readonly names: number }>> = {
   widget: { words: 0, names: 0 },

@@ -25,7 +25,7 @@ interface CompareOptions<N extends string> {
   blocks: number;
   /** Slices of a block, each contender in each slice, in random order. */
   slices: number;
-  /** How often a void run is made; default: 5. */
+  /** The most runs, while each is void; default: 5. */
   attempts?: number;
   measure: (name: N) => Promise<number>;
   /** Called with the progress of a long run. */
@@ -35,7 +35,12 @@ interface CompareOptions<N extends string> {
 const MAX_ATTEMPTS = 5;
 const valid = (ratio: number): boolean => ratio >= 0.95 && ratio <= 1.05;
 
-/** Random interleaved blocks; void and run again when the base differs from itself by more than 5 %. */
+/**
+ * Measures the contenders in blocks, in random order. A run in which the base differs from itself by more than 5 % is void and made
+ * again.
+ *
+ * @returns the first valid run, or the last one if all were void (`isValid`)
+ */
 export async function compare<N extends string>(options: CompareOptions<N>): Promise<Comparison> {
   const { attempts: most = MAX_ATTEMPTS } = options;
   for (let attempts = 1; ; attempts++) {
@@ -74,7 +79,7 @@ async function runBlocks<N extends string>(options: CompareOptions<N>): Promise<
   return times;
 }
 
-/** Whether the run is valid. */
+/** Whether the base differed from itself by at most 5 %. */
 export function isValid({ sameRatio }: Comparison): boolean {
   return valid(sameRatio);
 }

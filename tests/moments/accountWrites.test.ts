@@ -9,14 +9,14 @@ const declared = files
   .flatMap(({ text }) => [...text.matchAll(/\bname: (['`])([^\n]*)\1,\n/g)].map(([, , name = '']) => name))
   .filter((name) => /^[a-zA-Z]+(\.|$| )/.test(name) || name.includes('${'));
 
-it('every write of the portal has its row, which says how nothing of it is lost without a word', () => {
+it('every write of the portal has a row, and every row has a write', () => {
   const missing = [...new Set(declared)].filter((name) => !(name in declaredWrites));
   expect(missing).toEqual([]);
   const gone = Object.keys(declaredWrites).filter((name) => !declared.includes(name));
   expect(gone).toEqual([]);
 });
 
-it('what is shown before it is confirmed belongs to a customer, for whom it is made again', () => {
+it('every use of createOptimistic names the customer for whom its changes are made again', () => {
   const users = files.filter(({ text }) => /[^.\w]createOptimistic(<[^(]*>)?\(/.test(text));
   const own = users.filter(({ path }) => !path.endsWith('/createOptimistic.ts'));
   expect(own.length).toBeGreaterThan(1);

@@ -1,10 +1,10 @@
 /**
- * How each declared write keeps the rule that nothing is lost without a word.
+ * How each declared write keeps the rule that nothing is lost without a message.
  *
  * - `form`: its text is a draft, until the server has answered;
  * - `press`: nothing was typed; its error is shown where it was pressed, and what the session took along is named;
  * - `optimistic`: it is shown before it is confirmed, and is made again for the same customer (`moments.test.ts`);
- * - `other`: no screen of the account.
+ * - `other`: a write outside the screens of the account, which these tests do not cover.
  */
 export const declaredWrites: Readonly<Record<string, 'form' | 'press' | 'optimistic' | 'other'>> = {
   'profile.${section}': 'form',

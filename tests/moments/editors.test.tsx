@@ -5,7 +5,8 @@ import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { editors, findField, typeInto } from './editors.ts';
 import { revoke } from './revoke.ts';
 
-// Typed text that is not saved: the browser asks before it is closed, and the end of a session keeps it for the same customer.
+// Typed text that is not saved: the browser asks before the page is closed, and after the end of a session the
+// text is kept for the same customer.
 
 const EMAIL = 'sam@example.com';
 const OTHER = 'maren@example.com';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => world.reset());
 afterAll(async () => await world?.stop());
 
-/** What listens for the end of the page since this file began: files share a window. */
+/** Listeners of `beforeunload` since this file began. Those of earlier files do not count: files share a window. */
 const listeners = new Set<EventListener>();
 const { addEventListener, removeEventListener } = window;
 beforeAll(() => {
@@ -74,7 +75,7 @@ describe('typed text', () => {
       expect(screen.queryByDisplayValue(value)).toBeNull();
       await signInAs(EMAIL);
       expect((await findField(editor)).value).toBe(value);
-      // All text that it names is back.
+      // All text that the notice names is back.
       await waitFor(() => expect(notice()).toBeNull(), slow);
       expect(asks()).toBe(true);
       // The next test has the same window.
@@ -152,7 +153,7 @@ async function callApi(method: string, path: string, body?: object) {
 }
 
 it.each(subjects)(
-  'typed text about $about is there after a new login, and gone once that was removed on another device',
+  'typed text about $about is there after a new login, but not once its subject was removed on another device',
   async (subject) => {
     const { portal, user, endByServer, signInAs } = await open(subject.path, OTHER);
     if ('reach' in subject)

@@ -106,6 +106,7 @@ export async function findField({ field, dialog }: Editor): Promise<HTMLInputEle
   return await around.findByRole<HTMLInputElement>('textbox', { name: field }, slow);
 }
 
+/** Presses the button that opens the form, and types into its field. */
 export async function typeInto(editor: Editor, user: UserEvent): Promise<void> {
   const buttons = await screen.findAllByRole(
     'button',

@@ -7,9 +7,9 @@ import { openTab, type Tab } from './openTab.ts';
 import { attributeWrites, commsWrites } from './optimisticWrites.ts';
 import { revoke } from './revoke.ts';
 
-// What is saved by itself: at whatever moment the tab is closed, the network is lost or the session ends, what was shown as saved is
-// saved, and what is not saved is shown as not saved, or is sent. All settings are changed in one tab: each cell of the table is
-// judged for each of them.
+// Settings that are saved as they are changed. At whatever moment the tab is closed, the network is lost or the
+// session ends, a setting that was shown as saved is saved; any other is still sent, or is shown as not saved. All
+// settings are changed in one tab: each cell of the table is checked for each of them.
 
 const moments = ['before it is sent', 'under way', 'with a lost answer', 'answered'] as const;
 const events = ['closed', 'without a network', 'without a session'] as const;
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 afterAll(async () => await world?.stop());
 
-/** What is stored, as the server has it. */
+/** @returns the settings that the server has stored, by name */
 async function readStored(token: string): Promise<Record<string, unknown>> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await world.api.fetch(
@@ -80,7 +80,10 @@ async function reach(moment: Moment, tab: Tab, changes: ReadonlyMap<string, unkn
   if (moment === 'answered') await Promise.all(done);
 }
 
-/** @returns the token of the session after it, and the pages that were named meanwhile */
+/**
+ * @returns the token of the session after the event, and the pages that the notice of unsaved changes named until
+ * then
+ */
 async function happen(event: Event, moment: Moment, tab: Tab, token: string) {
   const { session, shared } = tab.portal.models;
   if (moment === 'with a lost answer') {
@@ -102,7 +105,7 @@ async function happen(event: Event, moment: Moment, tab: Tab, token: string) {
 
 const cells = moments.flatMap((moment) => events.map((event) => ({ moment, event })));
 
-it.each(cells)('no setting is lost without a word that was $moment when the tab was $event', async (cell) => {
+it.each(cells)('every setting is saved or has an error: $moment, the tab $event', async (cell) => {
   const { moment, event } = cell;
   const token = await world.signIn(EMAIL);
   const before = await readStored(token);
@@ -135,7 +138,7 @@ it.each(cells)('no setting is lost without a word that was $moment when the tab 
   const missing = [...changes.keys()].filter((name) => !isSame(stored[name], changes.get(name)));
   const isDropped = event === 'without a network' && ['before it is sent', 'under way'].includes(moment);
   expect(missing).toHaveLength(isDropped ? changes.size : 0);
-  // Until the same customer is back what was not saved is named.
+  // The page of changes that were not saved is named until the same customer is back.
   const isPending = event === 'without a session' && ['before it is sent', 'under way'].includes(moment);
   expect(named).toEqual(isPending ? ['/size'] : []);
   if (event !== 'closed') await tab.close();

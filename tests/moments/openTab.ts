@@ -5,16 +5,22 @@ import { readBoot } from '#widget/app/lifecycle/readBoot.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
 import { createTexts } from '#widget/i18n/createTexts.ts';
 
-/** What becomes of writes: answered, kept on their way, answered to a tab that does not receive it, or without a network. */
+/**
+ * What becomes of writes: answered, held before the server, carried out with a lost answer, or failed without a
+ * network.
+ */
 type Fate = 'answered' | 'held' | 'lost' | 'offline';
 
 export interface Tab {
   readonly portal: Portal;
-  /** Of writes from now on; those that were held continue with it. */
+  /** Sets the fate of writes from now on; held writes continue with it. */
   setFate(fate: Fate): void;
   /** Writes that were asked for, and those that the server has answered. */
   readonly counts: { asked: number; answered: number };
-  /** As closing a tab does: it is hidden, and then only what has `keepalive` reaches the server, and nothing comes back. */
+  /**
+   * Does what closing a tab does: it is hidden, then only writes with `keepalive` reach the server, and no answer
+   * arrives.
+   */
   close(): Promise<void>;
 }
 
@@ -36,22 +42,22 @@ export async function openTab(api: InProcessApi, path: string, token?: string): 
     setFate: network.setFate,
     counts: network.counts,
     async close() {
-      see('hidden');
+      setVisibility('hidden');
       window.dispatchEvent(new Event('pagehide'));
       network.close();
       stop();
-      see('visible');
+      setVisibility('visible');
       await network.quiet();
     },
   };
 }
 
-function see(state: DocumentVisibilityState): void {
+function setVisibility(state: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Lets writes wait, and decides what becomes of them. */
+/** Holds writes back, and decides what becomes of them. */
 function createGate() {
   const gate = { fate: 'answered' as Fate, isOpen: true };
   const counts = { asked: 0, answered: 0 };
@@ -88,7 +94,7 @@ const failed = () => Promise.reject<Response>(new TypeError('no network'));
 
 function createNetwork(api: InProcessApi) {
   const { gate, counts, write, setFate, close } = createGate();
-  /** What has reached the server. */
+  /** Requests that have reached the server and are not answered yet. */
   const running = new Set<Promise<unknown>>();
   const send = async (url: string, { signal, ...init }: RequestInit): Promise<Response> => {
     if (!gate.isOpen) return await never;
@@ -114,7 +120,7 @@ function createNetwork(api: InProcessApi) {
     setFate,
     close,
     fetch: ((url: string, init: RequestInit = {}) => send(url, init)) as typeof fetch,
-    /** Until the server has answered what reached it. */
+    /** Waits until the server has answered all requests that reached it. */
     async quiet() {
       gate.fate = 'answered';
       do {

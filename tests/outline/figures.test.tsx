@@ -15,7 +15,8 @@ import { FormatContext } from '../../widget/src/i18n/FormatContext.ts';
 import { HomeGreeting } from '../../widget/src/screens/home/HomeGreeting.tsx';
 import { MoneyBlock } from '../../widget/src/screens/home/MoneyBlock.tsx';
 
-// The outline of Home shows the greeting and the balances before the portal's code is there. Both must write the same.
+// The outline of Home shows the greeting and the balances before the portal's code is there. Outline and page must
+// write the same texts.
 
 afterEach(() => {
   vi.useRealTimers();
@@ -50,7 +51,7 @@ const outlineTexts = () => [
 ];
 const nothing = ['', '', ''];
 
-/** What Home itself shows at these places. */
+/** @returns the texts that Home itself shows at these places */
 async function pageTexts(profile: Profile, balances: Balances, language: Language, currency: string) {
   const models = fakeModels();
   models.account.profile.data.value = profile;
@@ -113,7 +114,7 @@ describe('the outline of Home', () => {
     ['a call that was refused', () => Promise.reject(new Error('401'))],
     ['no profile', answers(undefined, sampleBalances)],
     ['no balances', answers(sampleProfile, undefined)],
-    ['an amount that is no number', answers(sampleProfile, { ...sampleBalances, reward_balance: '42.5' })],
+    ['an amount that is not a number', answers(sampleProfile, { ...sampleBalances, reward_balance: '42.5' })],
     ['no points', answers(sampleProfile, { ...sampleBalances, point_balance: null })],
     ['no currency', answers(sampleProfile, { ...sampleBalances, currency: undefined })],
     ['a locale that is not as it should be', answers({ custom_attributes: { locale: 5 } }, 7)],
@@ -133,7 +134,7 @@ describe('the outline of Home', () => {
     expect(outlineTexts()).toEqual(['Hello Maren', '$42.50', '3,240']);
   });
 
-  it('greets without a name that is no text', async () => {
+  it('greets without the name if that is not a text', async () => {
     paint('en');
     await showFigures(answers({ ...sampleProfile, preferred_name: { first: 'Maren' } }, sampleBalances));
     expect(outlineTexts()).toEqual(['Welcome', '$42.50', '3,240']);
@@ -147,7 +148,7 @@ describe('the outline of Home', () => {
     await expect(shown).resolves.toBeUndefined();
   });
 
-  it('is left alone once the page has taken its place', async () => {
+  it('may be missing, as once the page has taken its place', async () => {
     await expect(showFigures(answers(sampleProfile, sampleBalances))).resolves.toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 
-/** What a repeated journey runs with. */
+/** The means of a repeated journey. */
 export interface Stage {
   readonly demo: Demo;
   readonly browser: Browser;
   readonly runs: number;
-  /** Called after each run, with what it found so far. */
+  /** Called after each run, with the numbers of runs and of faults so far. */
   readonly onRun: (done: number, faults: number) => void;
 }
 

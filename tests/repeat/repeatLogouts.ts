@@ -9,7 +9,7 @@ import { watchKeys } from './watchKeys.ts';
 
 const languages = ['ar', 'it', 'es'] as const;
 const waitMs = 60000;
-/** Milliseconds that an answer with texts may take. They overtake each other. */
+/** The longest delay of an answer with texts, in milliseconds. Answers may overtake each other. */
 const slowestMs = 1500;
 const title = 'session.loggedOut.title';
 
@@ -41,10 +41,10 @@ export async function repeatLogouts({ demo, browser, runs, onRun }: Stage): Prom
 
 interface Logout {
   readonly address: string;
-  /** Of the customer's profile. */
+  /** The language of the customer's profile. */
   readonly language: Language;
   readonly texts: ReadonlyMap<Language, Texts>;
-  /** Without waiting for the profile's language. */
+  /** Log out without waiting for the profile's language. */
   readonly isAtOnce: boolean;
 }
 
@@ -66,7 +66,7 @@ async function logOutOnce(
     .first()
     .click();
   const heading = page.getByRole('heading', { level: 1, name: exactly(both(title)) });
-  // A key in its place is a fault that is read below, so the wait may end without it.
+  // A key in place of the heading is reported below, so a wait without success is not an error yet.
   const isThere = await heading.waitFor().then(
     () => true,
     () => false,
@@ -100,7 +100,7 @@ async function readFaults(page: Page, texts: ReadonlyMap<Language, Texts>): Prom
 /**
  * Delays every file of texts by a random time.
  *
- * @returns how many are under way
+ * @returns a function that returns the number of delayed files
  */
 async function slowTexts(context: BrowserContext): Promise<() => number> {
   let underWay = 0;

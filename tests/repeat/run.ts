@@ -8,8 +8,8 @@ import { repeatMounts } from './repeatMounts.ts';
 import type { Repeat } from './Stage.ts';
 import { startBusyLoops } from './startBusyLoops.ts';
 
-// `npm run repeat -- logouts mounts --runs 200 --busy 2`: faults that one run in a hundred shows, on a machine that does other
-// work, too. Fails if there is any.
+// `npm run repeat -- logouts mounts --runs 200 --busy 2`: finds faults that one run in a hundred shows, while the machine does
+// other work too. Fails if there is any.
 
 const repeats: Readonly<Record<string, Repeat>> = { logouts: repeatLogouts, mounts: repeatMounts };
 

@@ -1,6 +1,6 @@
 /**
- * Runs in the document, before its own scripts: notes in `window.shownKeys` each text and label that looks like a key, also one that
- * stood there between two frames only.
+ * Runs in the document, before its own scripts: notes in `window.shownKeys` each text and label that looks like a key, also if it was
+ * there only between two frames.
  *
  * @param sections the first parts of the portal's keys
  */

@@ -2,13 +2,16 @@ import type { Counted } from '#tests/support/world/count.ts';
 
 /** What one suite may cost. */
 export interface Share {
-  /** Seconds of a calm machine with two cores, beside two other suites. They are printed, and nothing fails by them. */
+  /**
+   * Seconds on a calm machine with two cores, beside two other suites. They are printed only: a slower suite does
+   * not fail.
+   */
   readonly seconds: number;
   /** Limits that do not depend on the machine; exceeding one fails the suite. The limit of a cost that is not named is 0. */
   readonly counts?: Partial<Readonly<Record<Counted, number>>>;
 }
 
-/** Of the whole of `npm test`, in seconds of a calm machine with two cores. */
+/** The share of the whole of `npm test`, in seconds on a calm machine with two cores. */
 export const wholeSeconds = 15 * 60;
 
 /**

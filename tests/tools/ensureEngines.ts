@@ -39,7 +39,11 @@ const engines: readonly Engine[] = [
   { name: 'PostgreSQL', find: findPostgres, aptPackages: ['postgresql'] },
 ];
 
-/** Installs the browsers and the database that the tests need, if this machine allows it; else prints the commands to run. */
+/**
+ * Installs the browsers and the database that the tests need, if this machine allows it; else prints the commands to run.
+ *
+ * @returns whether the tests can run
+ */
 export async function ensureEngines(): Promise<boolean> {
   let complete = true;
   for (const engine of engines) {

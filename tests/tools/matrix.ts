@@ -23,10 +23,14 @@ const states = {
   env: { TEST_FILES: 'named', TEST_WORKERS: '1' },
   reporter: 'verbose',
 } as const;
-/** By part. Two run side by side. */
+/**
+ * Suites by part. Two suites run side by side. `-t T5` chooses the races of message settings
+ * (`tests/pg/commsCases.ts`).
+ */
 const suites: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
   journeys: [() => runVitest('firefox', journeys), () => runVitest('e2e', journeys)],
-  // What a state looks like does not depend on the frame of the browser's window, which costs most of a window.
+  // In the headless shell: a state looks the same without the frame of the browser's window, which costs most of a
+  // window.
   states: [() => runVitest('firefox', states), () => runVitest('e2e', states)],
   machine: [() => runVitest('unit', machine)],
   orders: [

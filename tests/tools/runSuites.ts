@@ -2,7 +2,7 @@ import { seconds } from '#demo-host/build/seconds.ts';
 import { excesses, shares } from './budget.ts';
 import type { Outcome } from './runVitest.ts';
 
-/** Runs suites in their order, so many at a time: while one waits for a browser or a clock, the others work. */
+/** Runs suites in their order, `atOnce` at a time: while one waits for a browser or a clock, the others work. */
 export async function runSuites(
   suites: readonly (() => Promise<Outcome>)[],
   atOnce: number,
@@ -16,13 +16,13 @@ export async function runSuites(
   return outcomes;
 }
 
-/** The outcome with what it made and waited for beyond its limits among its failures. */
+/** @returns the outcome, with each count above its limit as one more failure */
 export function heldToBudget(outcome: Outcome): Outcome {
   const failures = [...outcome.failures, ...excesses(outcome.name, outcome.counts)];
   return { ...outcome, failures, failed: outcome.failed + failures.length - outcome.failures.length };
 }
 
-/** Prints seconds beside shares, those that are over theirs last, with what each suite made and waited for. */
+/** Prints the seconds and the counts of each suite beside its share; suites over their share come last. */
 export function printShares(outcomes: readonly Outcome[]): void {
   const rows = outcomes.map(({ name, tookMs, counts }) => {
     const share = (shares[name]?.seconds ?? 0) * 1000;

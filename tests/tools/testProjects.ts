@@ -7,7 +7,10 @@ const browserLike = {
   plugins: [react(), vanillaExtractPlugin(), localeSections()],
 };
 
-/** Tests that need the reference API, or objects of Node's own realm, need a process of their own. */
+/**
+ * Tests that need the reference API, or objects of Node's own realm, run in a process instead of a thread: in
+ * `screens`.
+ */
 const inProcess = [
   'widget/src/**/*States.test.tsx',
   'widget/src/screens/profile/{DevicesSection,account/AccountSection}.test.tsx',
@@ -18,7 +21,10 @@ const inProcess = [
 ];
 /** `npm test` runs three suites side by side, and sets how many workers each of them has. */
 const maxWorkers = Number(process.env['TEST_WORKERS'] ?? 2);
-/** What mocks a module or defines an element: where files share a thread, another one may have it already. */
+/**
+ * Files that mock a module or define an element: another file of the same thread may have loaded or defined it
+ * already.
+ */
 const needsOwnThread = [
   'widget/src/main.test.ts',
   'widget/src/app/shell/Shell.test.tsx',
@@ -60,14 +66,15 @@ const isNamed = process.env['TEST_FILES'] === 'named';
 const isMatrix = process.env['TEST_MATRIX'] === 'on';
 
 const allJourneys = ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'];
-/** The product of states and languages: where it is named, as `npm run test:matrix` does. */
+/** The product of states and languages. It runs only where its files are named, as `npm run test:matrix` does. */
 const matrixOnly = ['tests/e2e/states/**'];
-/** What asks Chromium's debugger cannot be repeated. */
+/** Journeys that use Chromium's debugger cannot run in Firefox. */
 const chromiumOnly = ['tests/e2e/session/chromium/**', 'tests/e2e/sdk/mount/chromium/**'];
 
 /**
- * What `npm test` repeats in Firefox, because an engine decides it: storage and its partitions, the history and the Referer,
- * focus and dialogs, painting and sizes, the handshake between windows. All other journeys wait for `npm run test:matrix`.
+ * The journeys that `npm test` repeats in Firefox, because engines differ in them: storage and its partitions, the
+ * history and the Referer, focus and dialogs, painting and sizes, the handshake between windows. All other
+ * journeys wait for `npm run test:matrix`.
  */
 const dependsOnEngine = [
   // Storage, its partitions, tabs that notify each other, and what an address leaves behind.
@@ -84,10 +91,10 @@ const dependsOnEngine = [
 export const testTags = [
   { name: 'anyEngine', description: 'decided by no engine: see tests/support/browser/anyEngine.ts' },
 ];
-/** What `npm test` runs of the files above: see `anyEngine.ts`. */
+/** The arguments by which `npm test` leaves out the tests of these files that have the tag `anyEngine`. */
 export const dependingOnEngine = ['--tagsFilter=!anyEngine'];
 
-/** What `vitest run --project NAME` knows, and `npm run test:NAME` runs. */
+/** The projects of `vitest run --project NAME`. `npm run test:unit` runs `unit`, `screens` and `node`. */
 export const testProjects: TestProjectConfiguration[] = [
   {
     ...browserLike,

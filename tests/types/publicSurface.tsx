@@ -215,9 +215,9 @@ export function refuse(portal: Portal, mock: MockPortal): void {
   mountPortal('#account', { portalUrl, on: { loaded() {} } });
   // @ts-expect-error -- an element or a selector
   mountPortal(1, { portalUrl });
-  // @ts-expect-error -- no such way
+  // @ts-expect-error -- no such way to sync routes
   mountPortal('#account', { portalUrl, routeSync: 'path' });
-  // @ts-expect-error -- one that can't write
+  // @ts-expect-error -- a route sync that can't write
   mountPortal('#account', { portalUrl, routeSync: { read: () => '/' } });
   // @ts-expect-error -- no such event
   portal.on('signedIn', () => {});

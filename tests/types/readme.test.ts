@@ -14,7 +14,7 @@ import { readReadme, readSnippets } from './readSnippets.ts';
 const readme = readReadme();
 const protocol = await readFile(join(projectRoot, 'host-sdk/PROTOCOL.md'), 'utf8');
 const sources = join(projectRoot, 'host-sdk/src');
-/** As in the package's `exports`. */
+/** The files of the package's `exports`, by entry. */
 const entries = {
   '': 'index.ts',
   '/element': 'element/element.ts',
@@ -89,7 +89,7 @@ describe('the README of the SDK', () => {
   });
 
   it.each([...ERROR_CODES, 'blocked_by_csp', 'wrong_origin', 'load_error', 'resize_loop'])(
-    'explains the code %s where error messages lead to',
+    'has the anchor to which errors with the code %s lead',
     (code) => {
       expect(readme).toContain(`<a id="${code}"></a>`);
     },

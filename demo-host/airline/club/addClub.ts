@@ -17,7 +17,7 @@ const linkOrder = z.object({
   reference: z.string().check(z.minLength(1), z.maxLength(40)),
   code: z.string(),
 });
-/** `null`: the member's retailer shares it no longer. */
+/** `null`: the retailer no longer shares the points. */
 const sharedSchema = z.object({ points: z.nullable(z.int()) });
 const newMember = z.object({ number: z.string(), code: z.string() });
 const path = '/v1/programmes/tide-club/links';
@@ -132,8 +132,8 @@ const shown = (link: ClubLink | undefined, fault: Fault | undefined) => {
 };
 
 /**
- * Does the work of a call and answers it as the fault wants. `error` is answered before the work; with every other fault the work
- * is done, and only its answer is late, broken or missing.
+ * Does the work of a call and answers it as the fault demands. With `error` nothing is done; `slow` waits before the work; after
+ * `timeout` and `malformed` the work is done, and its answer is missing or broken.
  */
 const withFault = async (
   context: Context,

@@ -1,4 +1,7 @@
-/** A member of Tide Club, the partner's second programme: a coffee house by the sea. */
+/**
+ * A member of Tide Club, the programme of a coffee house by the sea, which this process serves beside the
+ * airline's.
+ */
 export interface ClubMember {
   readonly number: string;
   /** The code that the club's app shows, for the member to type at a partner. */

@@ -1,6 +1,9 @@
 /**
- * Gets `{data}` from the mailbox's server, or posts `body` first if given. The response is not validated, because the
- * same code base makes it (`../server`).
+ * Calls the mailbox's server: by POST with `body`, by GET without one. The response is not validated, because the same
+ * code base makes it (`../server`).
+ *
+ * @returns `data` of the response
+ * @throws if the status is not a success
  */
 export const fetchJson = async <Data>(path: string, body?: unknown): Promise<Data> => {
   const response = await fetch(

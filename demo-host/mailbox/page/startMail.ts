@@ -15,6 +15,7 @@ export const startMail = (): (() => Promise<void>) => {
   const [list, empty, article] = [byId('list'), byId('empty'), byId('message')];
   let messages: readonly MessageSummary[] = [];
   let polled = false;
+  // Neither an id nor `undefined`, so that the first call paints.
   let shown: string | undefined = '';
 
   const paintList = (): void => {

@@ -47,9 +47,9 @@ export const startTablets = (): void => {
     try {
       const tablets = await fetchJson<readonly PairedTablet[]>('/staff/tablets.json');
       // Do not render an unchanged list again, so that a button keeps the focus.
-      const now = JSON.stringify(tablets);
-      if (now === shown) return;
-      shown = now;
+      const current = JSON.stringify(tablets);
+      if (current === shown) return;
+      shown = current;
       part.hidden = tablets.length === 0;
       list.replaceChildren(...tablets.map((tablet) => lineOf(tablet, refresh)));
     } catch {

@@ -10,11 +10,11 @@ export interface MessageSummary {
 
 /** A whole message, in `/messages/<id>.json`. */
 export interface Message extends MessageSummary {
-  /** Of the mail's header; mails that are sent again have the same. */
+  /** `Message-ID` of the mail's header; a mail that is sent again has the same. */
   readonly messageId?: string | undefined;
   readonly text: string;
   /** `undefined` when the mail has no HTML part. */
   readonly html?: string | undefined;
-  /** Every http(s) address in the text or the HTML, each once, in the order of the text. */
+  /** The http(s) addresses of the text, then those of the `href` attributes in the HTML, each once. */
   readonly links: readonly string[];
 }

@@ -21,7 +21,7 @@ describe('createMessageStore', () => {
     expect(JSON.stringify(store.list())).not.toContain('secret');
   });
 
-  it('shows a mail that was sent again once, and mails without an id each', () => {
+  it('lists a repeated mail only once, and every mail that has no Message-ID', () => {
     const store = createMessageStore();
     for (const id of ['1', '2']) store.add({ ...message(id), messageId: '<same@shop.example>' });
     store.add({ ...message('3'), messageId: '<same@shop.example>', to: ['c@example.com'] });

@@ -15,7 +15,10 @@ const summarise = ({ id, from, to, subject, receivedAt }: Message): MessageSumma
   receivedAt,
 });
 
-/** A sender that received no acceptance of a mail sends it again. Like other mailboxes, this one shows one of them. */
+/**
+ * A sender that received no acceptance of a mail sends it again. Like other mailboxes, this one then shows only
+ * the first.
+ */
 const isAgain = (known: Message, { messageId, to }: Message): boolean =>
   messageId !== undefined && known.messageId === messageId && known.to.join() === to.join();
 

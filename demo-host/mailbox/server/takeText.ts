@@ -15,7 +15,10 @@ const isSigned = (body: string, signature: string | undefined, secret: string): 
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** The code that a phone offers to fill in: after `#` in the last line, or else the first number of four to eight digits. */
+/**
+ * The code that a phone offers to fill in: after `#` in a line `@domain #code`, or else the first number of four
+ * to eight digits.
+ */
 export const codeIn = (text: string): string | null =>
   (/^@\S+ #(\w{4,12})\s*$/m.exec(text) ?? /(?<![\d+])(\d{4,8})(?!\d)/.exec(text))?.[1] ?? null;
 

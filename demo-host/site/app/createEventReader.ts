@@ -24,8 +24,8 @@ const readEvents = async (portalUrl: string): Promise<readonly PortalEvent[]> =>
 };
 
 /**
- * Reads the portal's events for the developers' links, at most once a minute. The list is empty if the portal does not
- * respond.
+ * Reads the portal's events for the developers' links, and keeps them for a minute. The list is empty if the portal does
+ * not respond; an empty list is not kept.
  */
 export const createEventReader = (portalUrl: string): (() => Promise<readonly PortalEvent[]>) => {
   let known: { readonly events: readonly PortalEvent[]; readonly until: number } | undefined;

@@ -60,7 +60,7 @@ describe('the shop', () => {
     }
   });
 
-  it('begins help with the order and the topic that the portal asks for, in the page’s language', async () => {
+  it('begins help with the order and the topic that the address names, in the page’s language', async () => {
     const help = async (query: string) => await markupOf(await get(`/help?${query}`));
     const feedback = await help('order=R-1043&topic=feedback&lang=en');
     expect(feedback).toContain('<h2>Your feedback</h2>');
@@ -71,7 +71,7 @@ describe('the shop', () => {
       expect(await help(`${nothing}&lang=en`)).not.toContain('id="about"');
   });
 
-  it('shows an order of an address as text, and not without end', async () => {
+  it('shows the order of an address as text, cut to 40 characters', async () => {
     const hostile = encodeURIComponent('"><img src=x onerror=alert(1)>');
     for (const language of languages) {
       const html = await markupOf(await get(`/help?order=${hostile}&topic=${hostile}&lang=${language}`));
@@ -135,7 +135,7 @@ describe('the shop', () => {
   });
 
   it.each(['9-9-9', 'x', '2041-0-9', '2041-0-0.'.repeat(100)])(
-    'ignores the invalid bag cookie %s',
+    'shows the page of the bag in spite of the invalid or long cookie %s',
     async (cookie) => {
       expect((await get('/bag', { cookie: `shop_bag=${cookie}` })).status).toBe(200);
     },
@@ -202,7 +202,7 @@ describe('the pages for developers', () => {
   });
 });
 
-it('answers a form that is hostile or endless, and leads nowhere else', async () => {
+it('never redirects to another site, and refuses forms that are too long or cannot be parsed', async () => {
   for (const from of [
     '/\u0000',
     '/\u007f',

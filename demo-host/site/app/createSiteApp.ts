@@ -81,8 +81,8 @@ const readContext = (
 };
 
 /**
- * @returns the path if it is of this shop, otherwise `/`: `//elsewhere` and `/\elsewhere` would lead to another site, and a header cannot
- *   hold control characters
+ * @returns the path if it is of this shop, otherwise `/`: `//elsewhere` and `/\elsewhere` would lead to another site, and
+ *   a header cannot hold control characters
  */
 const ownPath = (value: unknown): string =>
   /^\/(?![/\\])[^\s\p{Cc}]*$/u.test(String(value)) ? String(value) : '/';
@@ -92,7 +92,7 @@ const setBag = (context: Context, lines: readonly BagLine[]): Response => {
   return context.redirect('/bag', 303);
 };
 
-const choose = async (context: Context): Promise<Response> => {
+const savePreferences = async (context: Context): Promise<Response> => {
   const { language, scheme, from } = await context.req.parseBody();
   if (isLanguage(language)) setCookie(context, preferenceCookies.language, language, cookieOptions);
   if (isScheme(scheme)) setCookie(context, preferenceCookies.scheme, scheme, cookieOptions);
@@ -123,7 +123,10 @@ const removeFromBag = async (context: Context): Promise<Response> => {
 /** Bytes. Forms of the shop have a few short fields. */
 const longestForm = 65536;
 
-/** Parses the form of a request, which the handler then finds parsed, and refuses one that cannot be. */
+/**
+ * Parses the form of a POST before its handler, which gets the same parsed form, and answers 400 if it cannot be
+ * parsed.
+ */
 const refuseBroken: MiddlewareHandler = async (context, next) => {
   try {
     if (context.req.method === 'POST') await context.req.parseBody();
@@ -144,7 +147,9 @@ const plainPages = {
 
 type Read = (context: Context) => PageContext;
 
-/** The demo retailer's shop: server-rendered pages with two small scripts, without account data. */
+/**
+ * The demo retailer's shop: server-rendered pages with small scripts. A customer's account is shown by the portal.
+ */
 export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
   const nonces = new WeakMap<Request, string>();
@@ -187,7 +192,7 @@ const addPages = (app: Hono, { stores }: SiteOptions, read: Read): void => {
     return example ? context.html(examplePage(read(context), example)) : next();
   });
   app.get('/stores', (context) => context.html(storesPage(read(context), stores)));
-  app.post('/preferences', choose);
+  app.post('/preferences', savePreferences);
 };
 
 const addAccount = (app: Hono, { customers, portalUrl, shopKey }: SiteOptions, read: Read): void => {

@@ -9,8 +9,9 @@ export interface Section {
   readonly holds: (product: Product) => boolean;
 }
 
-const womensRun = '8';
-const mensRun = '28';
+// The first size of the women's and of the men's products whose sizes are numbers.
+const womensFirst = '8';
+const mensFirst = '28';
 // A fixed choice of "new" styles; a real shop would use a date.
 const newest = new Set(products.filter(({ number }) => number % 4 === 1).map(({ number }) => number));
 
@@ -24,13 +25,13 @@ const isWorn = ({ category: where }: Product): boolean => where !== 'home';
 
 export const sections: readonly Section[] = [
   { handle: 'new', title: 'new', holds: ({ number }) => newest.has(number) },
-  { handle: 'women', title: 'women', holds: (product) => isWorn(product) && product.sizes[0] !== mensRun },
+  { handle: 'women', title: 'women', holds: (product) => isWorn(product) && product.sizes[0] !== mensFirst },
   {
     handle: 'men',
     title: 'men',
     holds: (product) =>
       isWorn(product) &&
-      product.sizes[0] !== womensRun &&
+      product.sizes[0] !== womensFirst &&
       product.kind !== 'dress' &&
       product.kind !== 'skirt',
   },

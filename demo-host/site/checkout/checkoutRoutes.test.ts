@@ -12,7 +12,10 @@ const context: PageContext = {
 };
 const umbrella: Unpaid = { goods: 'Parapluie × 1', price: 30, code: 'UMBRELLA' };
 
-/** @returns what the checkout is asked, and the page's hidden fields after an order */
+/**
+ * @returns the orders that the checkout receives, and a function that posts the form: status and hidden fields of
+ * the page
+ */
 function open(answers: (Unpaid | undefined)[]) {
   const orders: Order[] = [];
   const app = checkoutRoutes(
@@ -37,7 +40,7 @@ function open(answers: (Unpaid | undefined)[]) {
   return { orders, place };
 }
 
-it('a refused order keeps its number: a code that was used for it is used for the order that follows', async () => {
+it('a refused order keeps its number, so that a code that was honoured for it counts for the next attempt', async () => {
   const { place, orders } = open([undefined, umbrella]);
   expect(await place({ code: 'UMBRELLA', email: 'jo.@example.com' })).toMatchObject({
     status: 422,
@@ -50,7 +53,7 @@ it('a refused order keeps its number: a code that was used for it is used for th
   expect(orders).toMatchObject([{ language: 'fr' }, { language: 'fr' }]);
 });
 
-it('the money is agreed to for the goods that were named, and for no others', async () => {
+it('an agreement to pay for goods counts for the code that was shown with it, and for no other code', async () => {
   const { place, orders } = open([]);
   const agreed = { paid: '30.00', paid_code: 'UMBRELLA' };
   for (const code of ['UMBRELLA', 'MUG', '']) await place({ code, ...agreed });

@@ -25,7 +25,7 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
       code: textOf(form['code'], /^[\x21-\x7e]{1,64}$/),
       email: textOf(form['email'], /^[^\s@]{1,64}@[^\s@]{1,190}$/),
     };
-    // Agreed to for the goods of one code, and for no others.
+    // The customer agreed to pay for the goods of one code. Another code needs another agreement.
     const isAgreed = typed.code !== '' && form['paid_code'] === typed.code;
     const paid = isAgreed ? textOf(form['paid'], /^\d{1,7}\.\d{2}$/) : '';
     const fields = ['member', 'code', 'email'] as const;
@@ -34,7 +34,7 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
       number === '' || lines.length === 0 || !isComplete
         ? undefined
         : await checkout({ number, lines, ...typed, paid, language });
-    // With the same number: a code that was used for it is used for the order that follows.
+    // The next attempt has the same number, so that a code that was honoured for it counts then.
     const refused = { ...typed, ...(number !== '' && { number }) };
     if (placed === undefined) return context.html(bagPage(page, lines, refused), 422);
     if ('goods' in placed) return context.html(bagPage(page, lines, { ...refused, unpaid: placed }), 409);

@@ -5,8 +5,8 @@ import { readBag } from '../app/bag.ts';
 import { createCheckout } from './createCheckout.ts';
 
 /**
- * A portal in which a code is worth ten dollars, except for: `NO` is refused, `LOST` gets no answer, `MUG` is for goods, `UMBRELLA` for goods
- * of 30 dollars. It refuses sales of member 000000.
+ * A portal in which a code is worth ten dollars, with four exceptions: `NO` is refused, `LOST` gets no answer, `MUG` is for
+ * goods, and `UMBRELLA` is for goods that cost 30 dollars. It refuses sales of member 000000.
  */
 let server: Server;
 let portalUrl = '';

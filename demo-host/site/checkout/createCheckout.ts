@@ -32,12 +32,13 @@ export interface Order {
   readonly lines: readonly BagLine[];
   /** Empty: none. */
   readonly member: string;
+  /** Empty: none. */
   readonly code: string;
   /** The address of a guest, with which the points of the order can be claimed; empty without one. */
   readonly email: string;
   /** Dollars that the customer has agreed to pay for the goods of the code; empty: none. */
   readonly paid: string;
-  /** In which the portal names the goods. */
+  /** The language in which the portal names the goods. */
   readonly language: string;
 }
 
@@ -49,7 +50,7 @@ export interface Placed {
   readonly points: number | null;
   /** Goods that come with the order, which were exchanged for points before: `Mug × 2`. */
   readonly extra: string | null;
-  /** Dollars for these goods; 0: they cost only points. */
+  /** Dollars for these goods; 0 if there are none or they cost only points. */
   readonly paid: number;
 }
 
@@ -63,11 +64,14 @@ export interface Unpaid {
   readonly code: string;
 }
 
-/** @returns `undefined` if the portal refuses the member or the code, or does not answer */
+/** @returns `undefined` if the portal refuses the order or its code, fails, or does not answer */
 export type Checkout = (order: Order) => Promise<Placed | Unpaid | undefined>;
 
 const timeoutMs = 10000;
-/** The portal's answer that it has done nothing, as `cause`. Without an answer it may have done what it was asked for. */
+/**
+ * The portal refused a call and changed nothing; `cause` is its answer. After any other error the call may have
+ * taken effect.
+ */
 class Refused extends Error {}
 const alphabet = 'ACDEFHJKMNPQRTUVWXY34679';
 

@@ -8,7 +8,7 @@ const scripts = examples.filter((example) => example.script !== undefined);
 
 describe('the source that an example shows', () => {
   it.each(scripts.map((example) => [example.handle, example] as const))(
-    'of %s runs wherever it is pasted',
+    'of %s can be pasted anywhere: it parses, and imports only packages',
     (_, example) => {
       const source = readSource({ portalUrl }, example) ?? '';
       const { errors, module } = parseSync('shown.tsx', source);

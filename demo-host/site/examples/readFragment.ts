@@ -14,7 +14,7 @@ const published = (source: string): string =>
     entry ? `'profile-portal-host-sdk/${entry}'` : "'profile-portal-host-sdk'",
   );
 
-/** The shop's event log is long and not part of the example. */
+/** Replaces the shop's event log, which is long and not part of an example. */
 const logToConsole = `import { portalEventNames, type Portal as Heard } from 'profile-portal-host-sdk';
 
 const showEvents = (portal: Heard, name = 'account'): void => {
@@ -35,6 +35,7 @@ const standalone = (source: string, portalUrl: string): string => {
   ].join('');
 };
 
+/** The address that the built snippet has in place of the portal's. */
 const placeholder = 'https://account.example/sdk/v1.js';
 const snippetFor = ({ portalUrl, snippet }: PageContext, name?: string): string =>
   snippet

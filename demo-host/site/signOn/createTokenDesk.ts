@@ -18,7 +18,7 @@ interface Customer {
   readonly email: string;
   /** The shop's own origin: the token works in a frame of its pages only. */
   readonly origin: string;
-  /** The name of the browser, for the customer's list of sessions. */
+  /** The browser's `User-Agent`, for the customer's list of sessions. */
   readonly browser: string;
 }
 

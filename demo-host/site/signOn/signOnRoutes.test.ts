@@ -89,7 +89,7 @@ describe('signing in to the shop', () => {
     }
   });
 
-  it('ends with the logout; other sites can trigger neither of them', async () => {
+  it('has a logout that clears the cookie; other sites can trigger neither sign-in nor logout', async () => {
     const app = open();
     const left = await post(app, '/sso/out', {});
     expect(left.headers.getSetCookie().join()).toContain('shop_login=; Max-Age=0');

@@ -18,7 +18,7 @@ export interface Basket {
   readonly member: StaffMember | undefined;
   /** Codes of the member that the sale honours. */
   readonly codes: readonly string[];
-  /** Codes that were honoured when they were scanned. */
+  /** Codes that were honoured before the sale, when they were scanned or handed over. */
   readonly honoured: readonly Honoured[];
   /** Codes that may have been honoured, because no answer came. */
   readonly unanswered: readonly string[];
@@ -56,7 +56,10 @@ export interface Bill {
   readonly due: number;
 }
 
-/** What the sale costs: rewards that were honoured already, and then those of the member, soonest first. */
+/**
+ * What the sale costs after rewards: those honoured already, then the chosen ones of the member, the first to
+ * expire first.
+ */
 export const billOf = ({ lines, member, codes, honoured }: Basket): Bill => {
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   const done = honoured.filter(({ kind }) => kind === 'reward');

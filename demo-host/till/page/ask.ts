@@ -2,11 +2,11 @@ interface Refused {
   readonly code?: string;
   readonly message?: string;
   readonly errors?: Readonly<Record<string, readonly string[]>> | null;
-  /** What the refusal is about, for some codes. */
+  /** More about the refusal, for some codes: with `price_changed`, the goods and their price. */
   readonly data?: unknown;
 }
 
-/** What the portal refuses, in words for the person at the till. */
+/** Why the portal refused a call, in words for the person at the till. */
 const texts: Readonly<Record<string, string>> = {
   not_found: 'That is not known.',
   ended: 'It is used up or over.',
@@ -34,7 +34,7 @@ export class Refusal extends Error {
 }
 
 /**
- * Asks the till's server. The answer is not validated, because the portal's contract is checked where it is made.
+ * Calls the till's server. The answer is not validated: the portal checks its answers by the contract before it sends them.
  *
  * @throws Refusal
  */

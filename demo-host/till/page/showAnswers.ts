@@ -4,11 +4,11 @@ import { createElement } from '../../run/page/createElement.ts';
 import { count, dollars, toCents } from './money.ts';
 
 const line = (text: string) => createElement('p', {}, text);
-/** A day of the member, as the portal and mails show it. */
+/** @returns a day in the member's time zone, as the portal and mails show it */
 const day = (iso: string, timeZone: string | undefined) =>
   new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'long', timeZone }).format(new Date(iso));
 
-/** What the customer gets. */
+/** Shows a recorded sale: what was paid, the points, and the codes that were used. */
 export const showSale = (
   place: HTMLElement,
   { receipt_number, total, points, first_name, codes }: Sale,
@@ -32,7 +32,7 @@ export const showSale = (
   );
 };
 
-/** What was done with a code. */
+/** @returns a sentence about what an honoured code was used for */
 const textOf = ({ kind, name, amount, value_remaining, quantity, paid }: Honoured): string => {
   if (kind === 'goods')
     return handOver(name, quantity ?? 1) + (paid ? ` ${dollars(toCents(paid))} collected.` : '');
@@ -42,15 +42,15 @@ const textOf = ({ kind, name, amount, value_remaining, quantity, paid }: Honoure
 
 const handOver = (name: string, quantity: number): string => `Hand over ${String(quantity)} × ${name}.`;
 
-/** Goods that the customer gets now, for points that were exchanged before. */
+/** Shows goods that the customer gets now, for points that were exchanged before. */
 export const showHonoured = (place: HTMLElement, honoured: Honoured): void => {
   place.replaceChildren(line(textOf(honoured)));
 };
 
 /**
- * Goods that cost money beside their points. They are handed over once staff have collected it.
+ * Shows goods that cost money beside their points. They are handed over once staff have collected the money.
  *
- * @param onPaid called when staff confirm that they have
+ * @param onPaid called when staff confirm that they have collected it
  */
 export const showUnpaid = (
   place: HTMLElement,
@@ -67,7 +67,7 @@ export const showUnpaid = (
   );
 };
 
-/** What the customer gets back, and gives back. */
+/** Shows a recorded return: the refund, what is kept from it, and the rewards and points that go back. */
 export const showReturn = (place: HTMLElement, given: SaleReturn): void => {
   const { refund, withheld, rewards, points } = given;
   place.replaceChildren(

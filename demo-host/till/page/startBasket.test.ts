@@ -33,7 +33,10 @@ const api: StaffApi = {
   read: () => Promise.resolve(undefined),
 };
 
-/** Of an umbrella that costs $30 beside its points. */
+/**
+ * Answers a code: `LOST` without an answer, `TWENTY` as a reward, others as an umbrella that costs $30 beside its
+ * points.
+ */
 function honour(body: { code?: string; paid?: number }) {
   honours.push(body);
   if (body.code === 'LOST') return { status: 502, body: { error: true, code: 'upstream_unavailable' } };
@@ -46,7 +49,7 @@ function honour(body: { code?: string; paid?: number }) {
   return { status: 409, body: { error: true, code: 'price_changed', data } };
 }
 
-/** The page, asking the till's server. */
+/** Opens the page. Its requests go to the till's server. */
 function openTill() {
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...page.body.children);

@@ -36,7 +36,7 @@ export const startBasket = ({ report, onSold }: Till) => {
   const { honour, addProduct, addMember } = additionsTo({ read: () => basket, set, result, inTurn });
   const pay = async (type: 'card' | 'cash'): Promise<void> => {
     const paid = basket;
-    // The second of two presses.
+    // The second of two presses finds the next basket, which is empty.
     if (paid.lines.length === 0) return;
     try {
       const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
@@ -70,7 +70,7 @@ export const startBasket = ({ report, onSold }: Till) => {
       inTurn(async () => {
         result.replaceChildren();
         if (/^[0-9 -]{6,24}$/.test(text)) await addMember(text);
-        else if (isOwn(basket, text))
+        else if (isOfMember(basket, text))
           set({ ...basket, codes: [...new Set([...basket.codes, text.toUpperCase()])] });
         else if (await isProduct(text)) await addProduct(text.toUpperCase());
         else await honour(text);
@@ -85,7 +85,10 @@ interface Additions {
   readonly inTurn: ReturnType<typeof takeTurns>;
 }
 
-/** What a scan or a press adds. Each reads the basket after its answer came, because others may have changed it meanwhile. */
+/**
+ * The functions that add what was scanned or pressed. Each reads the basket after its answer has come, because a
+ * press may have changed it meanwhile.
+ */
 const additionsTo = ({ read, set, result, inTurn }: Additions) => ({
   honour: honourBy({ read, set, result, inTurn }),
   addProduct: async (sku: string): Promise<void> => {
@@ -131,7 +134,7 @@ const takeTurns = (report: Till['report']) => {
 const toggled = (codes: readonly string[], code: string): readonly string[] =>
   codes.includes(code) ? codes.filter((each) => each !== code) : [...codes, code];
 
-const isOwn = ({ member }: Basket, text: string): boolean =>
+const isOfMember = ({ member }: Basket, text: string): boolean =>
   [...(member?.rewards ?? []), ...(member?.benefits ?? [])].some(({ code }) => code === text.toUpperCase());
 
 const isProduct = async (text: string): Promise<boolean> =>
@@ -149,12 +152,15 @@ const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): P
   try {
     return await ask<Honoured>('/staff/codes', { code, receipt_number: receipt, member: card, spend, paid });
   } catch (error) {
-    const pays = error instanceof Refusal && error.code === 'validation_failed';
-    throw pays && lines.length === 0 ? new Refusal({ message: 'Add products before codes.' }) : error;
+    const isInvalid = error instanceof Refusal && error.code === 'validation_failed';
+    throw isInvalid && lines.length === 0 ? new Refusal({ message: 'Add products before codes.' }) : error;
   }
 };
 
-/** Money that a sale did not use, and what may have been honoured without an answer. What was handed over stays used. */
+/**
+ * Gives back honoured rewards, and codes that may have been honoured without an answer. Honoured goods and benefits
+ * stay used.
+ */
 const releaseRewards = async ({ honoured, unanswered, receipt }: Basket): Promise<void> => {
   const rewards = honoured.filter(({ kind }) => kind === 'reward').map(({ code }) => code);
   const isKnown = (code: string) => honoured.some((each) => each.code === code.toUpperCase());

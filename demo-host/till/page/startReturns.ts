@@ -9,7 +9,7 @@ import { showRefusal, showReturn } from './showAnswers.ts';
 export const startReturns = () => {
   const field = (id: string) => byId(`return-${id}`) as HTMLInputElement;
   const place = byId('returned');
-  // Kept until an answer arrives, so that a repeated request takes nothing back twice.
+  // Kept until the return is recorded, so that a repeated request takes nothing back twice.
   let receipt = newBasket().receipt;
   let asked = '';
   byId('return-form').addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-/** What the portal has answered, for the page as it is. */
+/** The portal's answer, which the page gets unchanged; 502 if the portal does not answer. */
 export interface StaffAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export interface StaffFile {
 export interface StaffApi {
   /** @param body sent by POST; without one the call is a GET */
   ask(path: `/api/${string}`, body?: unknown): Promise<StaffAnswer>;
-  /** @returns a file, or `undefined` if the portal has none */
+  /** @returns a file, or `undefined` if the portal has none or does not answer */
   read(path: `/api/${string}`): Promise<StaffFile | undefined>;
 }
 

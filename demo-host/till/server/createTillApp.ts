@@ -26,7 +26,7 @@ const policy = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The calls that the page may make by its server. */
+/** The calls for staff that the page may make, by their names in `/staff/<name>`. */
 const calls = {
   sales: 'sales',
   returns: 'returns',

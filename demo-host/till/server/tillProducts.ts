@@ -20,10 +20,10 @@ const variantsOf = (product: Product): TillProduct[] =>
 
 const all = new Map(products.flatMap(variantsOf).map((product) => [product.sku, product]));
 
-/** What was scanned, of all sizes and colours. */
+/** Finds a scanned product among all sizes and colours. */
 export const findProduct = (sku: string): TillProduct | undefined => all.get(sku);
 
-/** One of each style, by name, for tills without a scanner. */
+/** One colour and size of each style, sorted by name, for tills without a scanner. */
 export const listedProducts: readonly TillProduct[] = products
   .flatMap((product) => variantsOf(product)[Math.floor(product.sizes.length / 2)] ?? [])
   .toSorted((a, b) => a.name.localeCompare(b.name));

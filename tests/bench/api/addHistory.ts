@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#demo-host/api/platform/db/Database.ts';
 
-/** Lots of which something is left, whatever the length of the history. */
+/** The number of lots of which something is left, whatever the length of the history. */
 const OPEN = 20;
 
 /**
- * Gives a customer without points a history of so many rows: earned and spent in turn over years, and at last earned only, with the
- * account that belongs to it.
+ * Gives a customer without points a history of `rows` rows, ten minutes apart: points are earned and spent in turn, in the last 20
+ * rows only earned. The row of `point_accounts` is written with it.
  */
 export async function addHistory(db: Database, profileId: string, rows: number): Promise<void> {
   const spent = rows - OPEN;

@@ -34,6 +34,7 @@ const data = [
   ['rewards', '/api/profile/rewards?page[size]=20'],
   ['20 orders', '/api/profile/transactions?page[size]=20'],
 ] as const;
+/** `again` is the peer once more: how much it differs from itself is the noise of the machine. */
 const contenders = ['ours', 'peer', 'again'] as const;
 type Contender = (typeof contenders)[number];
 
@@ -116,7 +117,7 @@ async function measureLine({ line, path, target, started, callers }: Line): Prom
   const request = requestOf(path, started.bearer);
   const once = await callers.peer.run(request, 20);
   const times = Math.max(4, Math.round(SLICE / once));
-  // Until the engine has compiled what runs often.
+  // Runs until the engine has compiled the code that runs often.
   for (const name of contenders) await callers[name].run(request, times * 6);
   const clock: Record<Contender, number[]> = { ours: [], peer: [], again: [] };
   const measure = async (name: Contender) => {
@@ -212,7 +213,7 @@ async function measureHistory({ histories, ports }: Started): Promise<void> {
   caller.close();
 }
 
-/** The document has no peer: its processor time is printed as it is. */
+/** The document has no peer: its processor time is printed as it is. The first block warms up, and does not count. */
 async function measureDocument(started: Started, caller: Caller): Promise<void> {
   const request = requestOf('/home', started.bearer, 'text/html');
   const samples: number[] = [];
@@ -244,7 +245,10 @@ function requestOf(path: string, bearer: string, accept = 'application/json'): s
   return `${lines.join('\r\n')}\r\n\r\n`;
 }
 
-/** Fails unless both give the same status, headers and body. The request id, the clock and `Vary` may differ. */
+/**
+ * Fails unless both give the same status, headers and body. The request id, the clock, `Vary` and the length may
+ * differ.
+ */
 async function checkSame({ ports, bearer }: Started, path: string): Promise<void> {
   const [ours, peer] = await Promise.all(
     [ports.ours, ports.peer].map(async (port) => {

@@ -61,7 +61,7 @@ async function openConnection(port: number): Promise<Connection> {
   return { socket, ask };
 }
 
-/** The bytes of a whole answer, over a connection that the server closes. */
+/** @returns the length of a whole answer with its headers, in bytes, read over a connection of its own */
 async function measureAnswer(port: number, request: string): Promise<number> {
   const { headers, length } = await new Promise<{ headers: string; length: number }>((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request));

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 
 /** Sends the same POST many times, one after the other, each with a key of its own. */
 export interface Poster {
+  /** @returns milliseconds for one request */
   run(times: number): Promise<number>;
   close(): void;
 }

@@ -30,7 +30,10 @@ const rowSchema = z.object({
   ),
 });
 
-/** The same answers by handlers written by hand: constants for calls without a database, else one statement for each call. */
+/**
+ * The answers of the API by handlers written by hand: constants for calls without a database, else one statement
+ * for each call.
+ */
 export function peerApp(
   constants: Readonly<Record<string, string | null>>,
   tokens: Tokens,

@@ -62,7 +62,7 @@ const active = 'coalesce(accrue_at, issued_at) <= $3::timestamptz';
 /** The zone of a customer's days. */
 const zone = `coalesce((select value #>> '{}' from custom_attributes where profile_id = p.id and namespace = 'locale'
   and handle = 'timezone'), (select timezone from regions where id = p.region_id))`;
-/** What is due has been written, as for most reads. */
+/** Assumes that points which are due by now have been written, as before most reads. */
 const balances = `(with held as (select * from rewards where profile_id = $2 and value_remaining > 0 and cancelled_at is null
     and issued_at <= $3::timestamptz and expires_at > $3::timestamptz),
   lots as (select * from point_positions where profile_id = $2 and remaining > 0),

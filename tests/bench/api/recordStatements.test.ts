@@ -19,6 +19,6 @@ it.each([
   ['2026-11-23T01:00:00.000Z', '2026-11-23T01:00:01.000Z', '2026-11-23T01:00:01.000Z'],
   ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'bbbb00000004'],
   [null, null, null],
-])('goes on from %j and %j', (first, second, fifth) => {
+])('the values %j and %j of two requests are continued', (first, second, fifth) => {
   expect(goOn(first, second, 4)).toEqual(fifth);
 });

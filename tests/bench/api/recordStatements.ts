@@ -22,12 +22,14 @@ export async function recordStatements(driver: Driver, work: () => Promise<unkno
 }
 
 /**
- * The value of a request at its repetition `n`, from that of the repetitions 0 and 1: numbers continue as they began, also
- * inside JSON; times stay; of keys, codes and hashes each repetition gets another one.
+ * Continues the value of a request: `first` is that of its repetition 0, `second` that of 1.
+ *
+ * @returns the value of repetition `n`: numbers grow by the same step, also inside JSON; times and equal texts stay; keys, codes and
+ *   hashes differ in each repetition
  */
 export function goOn(first: unknown, second: unknown, n: number): unknown {
   if (typeof first === 'number' && typeof second === 'number') return first + n * (second - first);
-  if (typeof first === 'string' && typeof second === 'string') return goOnText(first, second, n);
+  if (typeof first === 'string' && typeof second === 'string') return continueText(first, second, n);
   if (Array.isArray(first) && Array.isArray(second))
     return second.map((value, at) => goOn(first[at] ?? value, value, n));
   if (isRecord(first) && isRecord(second))
@@ -40,7 +42,7 @@ export function goOn(first: unknown, second: unknown, n: number): unknown {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function goOnText(first: string, second: string, n: number): string {
+function continueText(first: string, second: string, n: number): string {
   if (first === second || /^\d{4}-\d\d-\d\dT/.test(second)) return second;
   if (/^-?\d{1,12}$/.test(first) && /^-?\d{1,12}$/.test(second))
     return String(goOn(Number(first), Number(second), n));

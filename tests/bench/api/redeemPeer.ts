@@ -15,7 +15,7 @@ interface Customer {
   readonly bearer: string;
 }
 
-/** A signed-in customer without points, whose code stays fresh. */
+/** Adds a signed-in customer without points, who needs no further step-up for a day. */
 export async function addCustomer(db: Database, tokens: Tokens): Promise<Customer> {
   const now = new Date();
   const names = { email: `${randomUUID()}@example.com`, first_name: 'Ada' };
@@ -32,14 +32,14 @@ export async function addCustomer(db: Database, tokens: Tokens): Promise<Custome
   return { id: customer.id, bearer: token };
 }
 
-/** A customer who can redeem as often as a benchmark wants, with one lot of points. */
+/** Adds a customer with one lot of points, enough for any benchmark. @returns the bearer token */
 export async function addRedeemer(db: Database, tokens: Tokens): Promise<string> {
   const { id, bearer } = await addCustomer(db, tokens);
   await givePoints(db, id, 1_000_000_000, 'reward');
   return bearer;
 }
 
-/** The path of an item that every customer can have any number of times. */
+/** @returns the path that redeems an item which every customer can have any number of times */
 export async function pathToRedeem(db: Database): Promise<string> {
   const { id } = await readRow(
     db,
@@ -52,9 +52,9 @@ export async function pathToRedeem(db: Database): Promise<string> {
 
 interface Peer {
   readonly app: { fetch(request: Request): Response | Promise<Response> };
-  /** What the API uses. */
+  /** The client that the API uses; its calls are recorded. */
   readonly used: Driver;
-  /** The driver itself. */
+  /** The driver without what the API puts around it; it repeats the calls. */
   readonly raw: Driver;
   readonly tokens: Tokens;
   readonly path: string;
@@ -63,7 +63,7 @@ interface Peer {
 
 /**
  * Redeems by the very statements of the API, one after the other, without anything around them: two redemptions are recorded, and
- * gone on from. It takes one request at a time.
+ * each request repeats them with continued values (`goOn`). It takes one request at a time.
  */
 export async function openRedeemPeer({ app, used, raw, tokens, path, bearer }: Peer): Promise<Hono> {
   const answers: string[] = [];
@@ -74,7 +74,7 @@ export async function openRedeemPeer({ app, used, raw, tokens, path, bearer }: P
     if (answer.status !== 201) throw new Error(`redeeming answered ${String(answer.status)}`);
     answers.push(await answer.text());
   };
-  // What is read once for all requests is read by the first.
+  // The first redemption also reads what the API keeps for all later ones.
   await redeem();
   const first = await recordStatements(used, redeem);
   const second = await recordStatements(used, redeem);

@@ -19,7 +19,7 @@ import { peerApp, type RunStatement } from './peerApp.ts';
 import type { Driver } from './recordStatements.ts';
 import { addCustomer, addRedeemer, openRedeemPeer, pathToRedeem } from './redeemPeer.ts';
 
-/** What is fixed in this process's answers: the peer gives the same bytes from memory. */
+/** Calls whose answers do not change in this process: the peer gives the same bytes from memory. */
 const constantPaths = [
   '/api/network/available',
   '/api/config/age',
@@ -107,7 +107,7 @@ async function readConstants(): Promise<Record<string, string | null>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** A session of the customer who has most of everything that Home shows. */
+/** Signs in the customer who has the most of what Home shows. @returns the bearer token */
 async function signIn(database: Database): Promise<string> {
   const [found] = await database
     .select({ id: profiles.id })
@@ -125,12 +125,12 @@ async function signIn(database: Database): Promise<string> {
   return token;
 }
 
-/** What drizzle uses. */
+/** @returns the client that drizzle uses */
 function clientOf(database: Database): Driver & { readonly client?: Driver } {
   return (database as unknown as { readonly $client: Driver }).$client;
 }
 
-/** The driver without drizzle and without what we put around it. */
+/** @returns the driver without drizzle and without what the API puts around it */
 function driverOf(database: Database): Driver {
   return clientOf(database).client ?? clientOf(database);
 }

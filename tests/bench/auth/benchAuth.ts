@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/database/startPostgres.ts';
 import { median, shuffled } from '../statistics.ts';
 import { separability } from './separability.ts';
 
-/** Addresses of each kind; each is requested once. */
+/** Addresses of each kind for each call; each is requested once. */
 const N = 2000;
 /** Requests before the measurement, not counted. */
 const WARM_UP = 100;
@@ -26,9 +26,9 @@ type Kind = (typeof kinds)[number];
 const addressOf = (kind: Kind, call: number, at: number) => `${kind}.${call}.${at}@bench.example`;
 
 /**
- * Measures whether the time of an answer separates known addresses from unknown ones. Requests 2,000 of each, in random order, and
- * prints how well the best threshold separates them (0.5 is chance), beside two samples of unknown addresses, which differ by
- * nothing but noise.
+ * Measures whether the time of an answer separates known and suspended addresses from unknown ones. Requests 2,000 of each, in
+ * random order, and prints how well it separates them (area under the ROC curve; 0.5 is chance), beside two samples of unknown
+ * addresses, which differ by nothing but noise.
  */
 export async function benchAuth(): Promise<void> {
   const postgres = await startPostgres();
@@ -36,7 +36,7 @@ export async function benchAuth(): Promise<void> {
   try {
     await addProfiles(postgres.url);
     process.stdout.write(
-      `${N} addresses of each kind, PostgreSQL, AUC of the best threshold (chance 0.5)\n\n`,
+      `${N} addresses of each kind, PostgreSQL, area under the ROC curve (chance 0.5)\n\n`,
     );
     process.stdout.write(
       'call                          known   suspended  A/A     medians ms known/suspended/unknown\n',

@@ -3,8 +3,8 @@ import { isThere } from '../firstView/isThere.ts';
 import { withSites } from '../firstView/withSites.ts';
 
 /**
- * From the navigation to the sign-in field: in a frame of another site, which the SDK mounts, and at the portal's own address; with
- * an empty cache and again; at full speed and slowed down.
+ * Measures the time from the navigation to the sign-in field: in a frame of another site, which the SDK mounts,
+ * and at the portal's own address; with an empty cache and again; at full speed and slowed down.
  */
 export async function benchBoot(short: boolean): Promise<void> {
   await withSites(async ({ bare, host, portal }) => {

@@ -22,7 +22,8 @@ const payloads = { tiny, rows };
 let startedAtMs = 0;
 const { now } = Date;
 let aheadMs = 0;
-// A millisecond for each look at it: the SDK counts the rate, and never reaches it.
+// Each reading of the clock moves it on by a millisecond: the SDK counts the rate of calls, and its limit is never
+// reached.
 Date.now = () => now() + (aheadMs += 1);
 addEventListener('message', ({ data }) => {
   if (data?.startedAtMs) ({ startedAtMs } = data);
@@ -87,7 +88,7 @@ async function openPostRobot(): Promise<Open> {
   const frame = addFrame('post-robot');
   const call: Call = async (method, value) =>
     (await postRobot.send(frame.contentWindow, method, value, { domain: portal })).data;
-  // It waits for the frame's greeting by itself.
+  // The first call waits by itself until the frame listens.
   await call('tiny', tiny);
   return { frame, call, close: () => {} };
 }
@@ -143,10 +144,10 @@ const openers: Record<string, () => Promise<Open>> = {
 
 const live = new Map<string, Open>();
 
-function opened(name: string): Promise<Open> {
+function openContender(name: string): Promise<Open> {
   return openers[name]?.() ?? Promise.reject(new Error(`there is no ${name}`));
 }
-function theOpen(name: string): Open {
+function liveContender(name: string): Open {
   const found = live.get(name);
   if (!found) throw new Error(`${name} is not open`);
   return found;
@@ -157,7 +158,7 @@ const bench = {
 
   /** Opens contenders and lets the engine compile them. */
   async open(names: readonly string[]): Promise<void> {
-    for (const name of names) live.set(name, await opened(name));
+    for (const name of names) live.set(name, await openContender(name));
     for (let i = 0; i < 300; i++) {
       for (const { call } of live.values()) {
         await call('tiny', tiny);
@@ -166,27 +167,27 @@ const bench = {
     }
   },
 
-  /** Microseconds of one call after another. */
+  /** @returns microseconds for one call, while `count` calls are made one after another */
   async sequential(name: string, method: Method, count: number): Promise<number> {
-    const { call } = theOpen(name);
+    const { call } = liveContender(name);
     for (let i = 0; i < 10; i++) await call(method, payloads[method]);
     const startMs = performance.now();
     for (let i = 0; i < count; i++) await call(method, payloads[method]);
     return ((performance.now() - startMs) / count) * 1000;
   },
 
-  /** Milliseconds of many calls at once. */
+  /** @returns milliseconds until `count` calls made at once are all answered */
   async parallel(name: string, count: number): Promise<number> {
-    const { call } = theOpen(name);
+    const { call } = liveContender(name);
     const startMs = performance.now();
     await Promise.all(Array.from({ length: count }, () => call('tiny', tiny)));
     return performance.now() - startMs;
   },
 
-  /** Milliseconds from the first line of the frame's script to the answer of the first call. */
+  /** @returns milliseconds from the first line of the frame's script to the answer of the first call */
   async handshake(name: string): Promise<number> {
     startedAtMs = 0;
-    const { frame, call, close } = await opened(name);
+    const { frame, call, close } = await openContender(name);
     await call('tiny', tiny);
     const tookMs = performance.timeOrigin + performance.now() - startedAtMs;
     close();

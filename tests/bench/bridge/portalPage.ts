@@ -19,7 +19,8 @@ const methods = { tiny: echo, rows: echo };
 if (contender === 'portal') {
   const stats = { ignored: 0, late: 0, limited: 0 };
   let aheadMs = 0;
-  // A millisecond for each look at it: the rate is counted, and never reached.
+  // Each reading of the clock moves it on by a millisecond: the rate of calls is counted, and its limit is never
+  // reached.
   const now = (): number => performance.now() + (aheadMs += 1);
   listenForWelcome({
     frame: {

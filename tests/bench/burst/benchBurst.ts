@@ -13,8 +13,9 @@ const COUNT = 50;
 const BLOCKS = 20;
 /** Times that each call is measured in a calm part of a block. */
 const CALM_CALLS = 10;
+/** The most times its calm duration that a call may take in a burst. */
 const MOST = 2;
-/** What a burst may be answered with. */
+/** The answers that a burst may get. */
 const ALLOWED = new Set(['202', '429 with Retry-After', '503 with Retry-After']);
 
 export interface Burst {
@@ -69,7 +70,7 @@ async function benchOn(database: string, databaseUrl: string | undefined): Promi
 
 type Call = (name: Name) => Promise<number>;
 
-/** @returns a function that makes one of the calls. It resolves with its milliseconds */
+/** @returns a function that makes one of the calls and resolves with its duration in milliseconds */
 async function openCalls(api: Api): Promise<Call> {
   const headers = bearer(await signIn(api, maren));
   const requests: Record<Name, [string, RequestInit?]> = {

@@ -15,8 +15,8 @@ async function send({ url, count, email }: Burst): Promise<BurstAnswers> {
         body: JSON.stringify({ email }),
       });
       await answer.arrayBuffer();
-      const says = answer.headers.has('retry-after') ? ' with Retry-After' : '';
-      return `${answer.status}${says}`;
+      const retry = answer.headers.has('retry-after') ? ' with Retry-After' : '';
+      return `${answer.status}${retry}`;
     }),
   );
   const counts: Record<string, number> = {};

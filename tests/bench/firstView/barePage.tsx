@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
-// What the portal is compared with: React and 30 rows. With `?calls` it is a small Home: it makes three of Home's calls and shows
-// a greeting, the balance and the number of orders.
+// The page that the portal is compared with: React and 30 rows. With `?calls` it is a small Home: it makes three
+// of Home's calls and shows a greeting, the balance and the number of orders.
 
 const named = z.object({ data: z.object({ first_name: z.string() }) });
 const balance = z.object({ data: z.object({ reward_balance: z.number() }) });

@@ -1,14 +1,14 @@
 /** Sources of functions that return whether a view is in its document. */
 export const isThere = {
-  /** In the page around a frame: the frame is there. */
+  /** The balance of the bare page; in the page around a frame: the frame. */
   bareBalance: `() => document.querySelector('iframe, [data-balance]') !== null`,
-  /** Where it can be seen and used; in the page around a frame: the frame is shown. */
+  /** The sign-in field is visible; in the page around a frame: the frame is shown. */
   signInField: `() => {
     const frame = document.querySelector('iframe');
     if (frame) return getComputedStyle(frame).opacity === '1';
     return [...document.querySelectorAll('input[type="email"]')].some((field) => field.checkVisibility());
   }`,
-  /** The same of the bare page: its frame is shown from the start. */
+  /** The 30 rows of the bare page; in the page around a frame: the frame, which is shown from the start. */
   rows: `() => document.querySelector('iframe') !== null || document.querySelectorAll('[data-row]').length === 30`,
   /** The greeting with the customer's name, and the first balance, in the outline of Home or on it; in the page around a frame: the frame is shown. */
   balance: `() => {
@@ -18,7 +18,7 @@ export const isThere = {
       (place) => document.querySelector(place)?.textContent ?? '');
     return /Maren/.test(greeting) && /\\d/.test(figure);
   }`,
-  /** The same, and the page itself has taken the outline's place. */
+  /** The greeting and the first balance of Home itself, which has taken the outline's place. */
   home: `() => document.querySelector('#first-view') === null
     && /Maren/.test(document.querySelector('main p')?.textContent ?? '')
     && /\\d/.test(document.querySelector('main section a[href*="/rewards"]')?.textContent ?? '')`,

@@ -7,7 +7,7 @@ export interface View {
   readonly isThere: string;
   /** The page and the frame in it. */
   readonly documents?: 1 | 2;
-  /** Source that runs in every document of the address's own site before its scripts: it stores a login. */
+  /** Source that runs in every document before its scripts: it stores a login. */
   readonly prepare?: string;
 }
 

@@ -7,7 +7,10 @@ export interface Sites {
   readonly bare: string;
   /** Pages that frame the bare page, or the portal; of another site than either. */
   readonly host: string;
-  /** The portal may be framed by the host only once it is started. */
+  /**
+   * Sets the portal's address. It is known only later, because the portal is started with the address of the host
+   * that frames it.
+   */
   setPortal(url: string): void;
   stop(): void;
 }

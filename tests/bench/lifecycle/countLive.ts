@@ -1,4 +1,4 @@
-/** What a page holds on to. */
+/** The numbers of things that keep a page's code alive. */
 export interface Live {
   listeners: number;
   timers: number;
@@ -83,10 +83,10 @@ function countListeners(listeners: ListenerCount): void {
 function countTimers(live: Counts): void {
   const timers = new Set<number>();
   const { setTimeout, setInterval, clearTimeout } = window;
-  const give = (id: number): void => {
+  const ended = (id: number): void => {
     if (timers.delete(id)) live.timers -= 1;
   };
-  const take = (id: number): number => {
+  const started = (id: number): number => {
     timers.add(id);
     live.timers += 1;
     return id;
@@ -94,14 +94,14 @@ function countTimers(live: Counts): void {
   Object.assign(window, {
     setTimeout(handler: (...given: unknown[]) => void, ms?: number, ...rest: unknown[]) {
       const id: number = setTimeout(() => {
-        give(id);
+        ended(id);
         handler(...rest);
       }, ms);
-      return take(id);
+      return started(id);
     },
-    setInterval: (handler: () => void, ms?: number) => take(setInterval(handler, ms)),
-    clearTimeout: (id: number) => (give(id), clearTimeout(id)),
-    clearInterval: (id: number) => (give(id), clearTimeout(id)),
+    setInterval: (handler: () => void, ms?: number) => started(setInterval(handler, ms)),
+    clearTimeout: (id: number) => (ended(id), clearTimeout(id)),
+    clearInterval: (id: number) => (ended(id), clearTimeout(id)),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** Bytes that the page's scripts hold after everything that can go has gone. Chromium only. */
+/** @returns the bytes of the page's heap after garbage collection. Chromium only. */
 export async function heapBytes(session: CDPSession): Promise<number> {
   for (let again = 0; again < 3; again++) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -2,7 +2,7 @@ import type { PortalMode } from '#host-sdk';
 
 const modes: readonly PortalMode[] = ['inline', 'modal', 'drawer'];
 
-/** Runs in the page: mounts and destroys, connected or halfway, in every mode, so many times. */
+/** Runs in the page: mounts and destroys `cycles` portals, connected or while they connect, in every mode. */
 export async function mountAndDestroy(portalUrl: string, cycles: number): Promise<void> {
   for (let cycle = 0; cycle < cycles; cycle++) {
     const mode = modes[cycle % modes.length] ?? 'inline';

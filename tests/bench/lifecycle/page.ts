@@ -2,7 +2,7 @@ import { countLive } from './countLive.ts';
 import { mountAndDestroy } from './mountAndDestroy.ts';
 import { randomLives } from './randomLives.ts';
 
-// Goes into the page before its own scripts. Counting costs memory of its own, so that it starts only when it is asked for.
+// Goes into the page before its own scripts. Counting costs memory of its own, so it starts only with `wantsCounts`.
 
 const lifecycle = { mountAndDestroy, randomLives };
 declare global {

@@ -8,8 +8,8 @@ export interface LivesReport {
 }
 
 /**
- * Runs in the page: so many lives of a portal, each a random sequence of calls, reloads of the frame, navigations away and back, and
- * destruction at any time. `seed` makes the same ones again.
+ * Runs in the page: `lives` lives of a portal, each a random sequence of calls, reloads of the frame, navigations
+ * away and back, and destruction at any time. `seed` makes the same ones again.
  */
 export async function randomLives(portalUrl: string, lives: number, seed: number): Promise<LivesReport> {
   let state = seed;

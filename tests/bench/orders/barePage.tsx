@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import type { Point } from '#contract/points.ts';
 import type { Transaction } from '#contract/transactions.ts';
 
-// What the portal is compared with: a windowed list in React alone, with rows of one height, without months, languages, links and
-// semantics. It shows the same rows, with the same texts.
+// The page that the portal is compared with: a windowed list in React alone, with rows of one height, without
+// months, languages, links and semantics. It shows the same rows, with the same texts.
 
 declare global {
   interface Window {

@@ -35,7 +35,7 @@ const activity: List = {
   more: 'Show earlier',
 };
 
-/** A figure is the median of so many mounts. */
+/** The number of mounts of which a figure is the median. */
 const MOUNTS = 4;
 const FRAMES = 180;
 const STEP_PX = 120;
@@ -211,7 +211,7 @@ interface Nodes {
   readonly sized: number;
 }
 
-/** At many places of the list, the most elements that it has. */
+/** @returns the most elements that the list has at 21 places of the page, and its rows at the last place */
 async function countNodes(page: Page): Promise<Nodes> {
   return await page.evaluate(async () => {
     const nextFrame = async () => await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,8 +1,9 @@
 import type { Transaction } from '#contract/transactions.ts';
 
-// Runs in pages, before their scripts: rows that are made in the page, because 100,000 orders of the API would be 5,000 requests.
-// The portal asks for its pages as ever and reads, checks, joins and groups them with its own code; only its `fetch` of this
-// call is answered here. A page of orders after the first has 5,000 rows instead of 20; pages of points have 50, as ever.
+// Runs in pages, before their scripts: rows that are made in the page, because 100,000 orders of the API would be
+// 5,000 requests. The portal requests its pages as it always does and reads, checks, joins and groups them with
+// its own code; only its `fetch` of this call is answered here. A page of orders after the first has 5,000 rows
+// instead of 20; pages of points have 50, as they always do.
 
 /**
  * @param total rows of the customer
@@ -57,7 +58,7 @@ export function makeRows(total: number, sample: Transaction): void {
   Object.assign(window, { generateOrders: rowsOf(order), generatePoints: rowsOf(point) });
 }
 
-/** Answers the portal's calls for the list. `makeRows` comes before it. */
+/** Answers the portal's calls for the list with the rows of `makeRows`, which must have run before. */
 export function answerLists(total: number): void {
   const ANSWERED = 5000;
   const pageOf = (data: unknown[], number: number, size: number) => {

@@ -3,9 +3,9 @@ import { isThere } from '../firstView/isThere.ts';
 import { withSites } from '../firstView/withSites.ts';
 
 /**
- * From the navigation to the greeting and the balance on Home, beside a bare React page that makes three of Home's calls: at the
- * portal's own address, where the outline shows them before the portal's code is there, and in a frame of another site that passes a
- * token.
+ * Measures the time from the navigation to the greeting and the balance on Home, beside a bare React page that
+ * makes three of Home's calls: at the portal's own address, where the outline shows them before the portal's code
+ * is there, and in a frame of another site that passes a token.
  */
 export async function benchPage(short: boolean): Promise<void> {
   await withSites(async ({ bare, host, portal, login, hostLogin }) => {
@@ -20,7 +20,7 @@ export async function benchPage(short: boolean): Promise<void> {
       bare: { url: `${bare}?calls`, isThere: isThere.bareBalance, prepare: login },
       portal: { url: `${portal}/home`, isThere: isThere.balance, prepare: login },
     }));
-    // What the code costs until it has drawn the page itself; the balances were in its outline before.
+    // Until the code has drawn Home itself; the outline shows the balances before.
     const whole = [false, true].map((again): Row => ({
       slow: true,
       again,

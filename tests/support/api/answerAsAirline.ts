@@ -5,13 +5,13 @@ import { createCreditStore } from '#demo-host/airline/createCreditStore.ts';
 import { createDesk } from '#demo-host/airline/createDesk.ts';
 import { demoMembers } from '#demo-host/airline/members.ts';
 
-/** Of the airline behind msw, as the in-process API is configured with it. */
+/** The settings with which the in-process API calls the airline that `answerAsAirline` plays. */
 export const airlineSettings = {
   AIRLINE_URL: 'http://airline.test',
   AIRLINE_SECRET: 'the airline of the tests',
 } as const;
 
-/** The msw handler that is the demo's airline. It accepts credits and settles none of them. */
+/** An msw handler that answers as the demo's airline does. It accepts credits and settles none of them. */
 export function answerAsAirline(): HttpHandler {
   const store = createCreditStore(undefined);
   const desk = createDesk({ store, settleMs: 2 ** 30, callBack: async () => undefined });

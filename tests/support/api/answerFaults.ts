@@ -1,14 +1,15 @@
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-// Everything that can go wrong with an answer, and the error object of the specification (section 8) that it ends as.
+// The ways in which an answer can be wrong, each with fields of the error that the call rejects with
+// (specification, section 8).
 
 export interface AnswerFault {
   readonly answer: (signal: AbortSignal) => Response | Promise<Response>;
   readonly error: object;
   /** Tried again where that is safe. */
   readonly isTemporary?: true;
-  /** The type of content, which a file of the same type may have. */
+  /** The type of the content: a call for a file of that type accepts it. */
   readonly content?: 'json' | 'html';
   /** The status of an answer that looks like a success. */
   readonly status?: 200 | 204;
@@ -105,7 +106,10 @@ export const answerFaults = {
   'a huge answer of another type': { answer: () => json(huge), error: bad, content: 'json', status: 200 },
 } as const satisfies Readonly<Record<string, AnswerFault>>;
 
-/** Whether an answer of this kind is a fault of this call, and not what it may well answer. */
+/**
+ * Whether a call must reject such an answer. A file may have any content of its type, and some calls answer
+ * without a body.
+ */
 export function isFaultOf(call: Endpoint, { content, status: seeming }: AnswerFault): boolean {
   const { answerType = 'json', fileType, output, status } = call;
   // A stream is judged by its reader.

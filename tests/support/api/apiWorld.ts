@@ -22,7 +22,7 @@ export interface ApiWorld {
   quiet(): Promise<void>;
   /** Restores the API for every call, and empties the record, the storage and the address. */
   reset(): void;
-  /** A session token of a member, by the mailed link. */
+  /** Signs a member in by the mailed link. @returns the session token */
   signIn(email: string): Promise<string>;
   /** Lets a token made by the test replace a real one, for lifetimes that the server does not issue. */
   accept(madeUp: string, real: string): void;
@@ -38,7 +38,8 @@ export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {})
   let captured: Captured[] = [];
   let asked = 0;
   const standIns = new Map<string, string>();
-  // As from a server without it: what refreshes and when must not depend on the time that a test takes.
+  // Answers as a server without this stream: what is refreshed, and when, must not depend on the time that a test
+  // takes.
   const noStream = http.get('*/api/profile/changes', () => new HttpResponse(null, { status: 501 }));
   const answers = answerWithApi(api, (request) => translate(request, standIns));
   const server = setupServer(noStream, ...answers);

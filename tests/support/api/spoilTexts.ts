@@ -13,10 +13,10 @@ const reads: readonly Read[] = (Object.values(endpoints) as Endpoint[]).flatMap(
       : [],
 );
 
-/** An answer of the server with these texts in its text fields. */
+/** An answer of the server with replaced texts. */
 export interface Spoiled {
   readonly body: unknown;
-  /** The number of fields that hold such a text. */
+  /** The number of texts that were replaced. */
   readonly fields: number;
 }
 
@@ -24,7 +24,7 @@ export interface Spoiled {
  * Replaces every text of an answer that the contract does not restrict to known values.
  *
  * @param path of a GET call, without its query
- * @param text the replacement for the text at a path such as `data.0.name`
+ * @param text the replacement for the text `value` at a path such as `.data.0.name`
  * @returns `undefined` if the contract has no such call
  */
 export function spoilTexts(
@@ -47,7 +47,8 @@ export function spoilTexts(
     const entries = Object.entries(value).map(([key, each]) => [key, replace(each, `${at}.${key}`)] as const);
     return Object.fromEntries(entries);
   };
-  // A text that the schema refuses, such as a status, which is one of a list, gets its own value back.
+  // Where the schema refuses the replacement, as of a status, which is one of a list, the text gets its own value
+  // back.
   for (;;) {
     fields = 0;
     const spoiled = replace(body, '');

@@ -11,10 +11,10 @@ export interface MemberWorld {
 /** Has the reference API as the network of the tests of this file, restored before each, with a customer who is signed in. */
 export function useMemberWorld(): MemberWorld {
   const made = {} as { world: ApiWorld; maren: string };
+  // The first file of a run seeds the image: it takes a minute on a busy machine, which the suites' hooks allow.
   beforeAll(async () => {
     made.world = await startApiWorld();
     made.maren = await made.world.signIn('maren@example.com');
-    // The first file of a run seeds the image, which takes a minute on a busy machine.
   });
   afterAll(async () => await made.world.stop());
   beforeEach(() => made.world.reset());

@@ -19,7 +19,7 @@ interface Victim {
   /**
    * Calls `navigate` as the protocol does.
    *
-   * @returns whether the call succeeded. Marks the end of each attack.
+   * @returns whether the call succeeded. It follows each attack, whose answer arrives before it or never.
    */
   callHonestly: () => Promise<boolean>;
   /** The arguments that the exposed methods were called with, newest last. */
@@ -29,7 +29,7 @@ interface Answer {
   value?: unknown;
   ports: readonly MessagePort[];
 }
-/** What an attack uses. */
+/** The victim, with a function that sends one of comlink's messages and waits for its answer. */
 interface Attacker extends Victim {
   send: (message: object, transfer?: Transferable[]) => Promise<Answer>;
 }

@@ -38,7 +38,7 @@ const transcriptSchema = z.object({
 export interface Replayed {
   /** A message of the other side arrives. */
   hear(way: Way, message: Record<string, unknown>): void;
-  /** @returns the next message that this side sends in that direction. */
+  /** @returns the next message that this side sends over the window or the port. */
   said(way: Way): Promise<unknown>;
   /** Performs an action of the code around the bridge. The promise settles with the call, if it is one. */
   does(what: string, name: string, input: unknown): Promise<unknown> | undefined;
@@ -51,7 +51,11 @@ export function readTranscript(name: TranscriptName) {
   return transcriptSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
-/** Sends the other side's lines to this side, and expects this side's lines in answer. */
+/**
+ * Sends the other side's lines to this side, and expects this side's lines in answer.
+ *
+ * @param names the values of placeholders such as `<nonce>` so far, by name; the replay adds new ones
+ */
 export async function replayTranscript(
   transcript: TranscriptName,
   me: Side,
@@ -66,7 +70,7 @@ export async function replayTranscript(
       else side.hear(line.over, fillIn(line.message, names) as Record<string, unknown>);
     } else if (isMine && 'does' in line) {
       const call = side.does(line.does, line.name ?? '', line.with ?? null);
-      // It may settle before its line is reached.
+      // The call may reject before its line is reached, where the rejection is awaited.
       call?.catch(() => undefined);
       if (call && line.name !== undefined) open.set(line.name, call);
     } else if (isMine && 'done' in line) {

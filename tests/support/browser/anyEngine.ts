@@ -1,2 +1,5 @@
-/** A journey that no engine decides: `npm test` proves it in Chromium only, `npm run test:matrix` in Firefox too. */
+/**
+ * For a journey whose result depends on no engine: `npm test` runs it in Chromium only, `npm run test:matrix` in
+ * Firefox too.
+ */
 export const anyEngine = { tags: ['anyEngine'] };

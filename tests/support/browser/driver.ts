@@ -18,8 +18,8 @@ export type Role =
   | 'img';
 
 /**
- * A document: that of a tab, or of a frame in it. Every wait fails after `waitMs` with an error that contains the text of
- * the document.
+ * A document: that of a tab, or of a frame in it. A wait fails after 40 s with an error that contains the text of the
+ * document.
  */
 export interface Scene {
   click(role: Role, name: string | RegExp): Promise<void>;
@@ -113,7 +113,7 @@ export type FakeAnswer =
   | 'fail'
   /** No answer; the request fails when another answer is set. */
   | 'hang'
-  /** No answer until another one is set; then the request goes to the network. */
+  /** No answer; the request goes to the network when another answer is set. */
   | 'wait';
 
 /** A separate browser profile: its tabs share storage and network. */

@@ -14,7 +14,8 @@ const places: Readonly<Record<ChromiumKind, readonly string[]>> = {
 
 /**
  * @returns the path of the Chromium to test with: `CHROMIUM_PATH` for both kinds, the system's (Debian's blocks third-party
- *   storage, which is the hardest case for a portal in a frame), or the one that Playwright installed
+ *   storage, which is the hardest case for a portal in a frame), or the one that Playwright installed; without a shell, the whole
+ *   browser
  * @throws Error with the command that installs it, if it is missing
  */
 export function findChromium(kind: ChromiumKind): string {

@@ -1,2 +1,2 @@
-/** This is the matrix of engines, states and languages, which runs on a machine that does nothing else. */
+/** Whether this run is the matrix of engines, states and languages, which has the machine to itself. */
 export const isMatrix = process.env['TEST_MATRIX'] === 'on';

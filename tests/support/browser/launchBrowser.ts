@@ -14,13 +14,13 @@ export interface LaunchOptions {
   /** Playwright's switches for Chromium that are left out. Needs the whole browser. */
   readonly without?: readonly string[];
   /**
-   * What Chromium gives a frame of another site: a part of the storage of its own, which is the default, or none at all.
-   * Where this is set, it is the whole browser's, as people have it.
+   * The storage that Chromium gives a frame of another site: a part of its own (the default), or none at all.
+   * Where this is set, the whole browser runs, as people have it.
    */
   readonly frameStorage?: 'partitioned' | 'none';
-  /** A process for each site, also where Firefox's input needs one for all. */
+  /** Firefox only: a process for each site, although its input then does not reach frames of other sites. */
   readonly isolated?: boolean;
-  /** One that ends with the caller, although the run shares others. */
+  /** A browser of the caller's own, although the run shares others. */
   readonly own?: boolean;
 }
 
@@ -63,7 +63,10 @@ function settings(name: BrowserName, options: LaunchOptions) {
   return name === 'firefox' ? firefoxSettings(options) : chromiumSettings(options);
 }
 
-/** What Playwright turns off, but the partitions of third-party storage: people's browsers have those. The last list counts. */
+/**
+ * The features that Playwright turns off, except the partitions of third-party storage, which people's browsers
+ * have. It replaces Playwright's list.
+ */
 const turnedOff = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

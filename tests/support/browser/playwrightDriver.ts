@@ -27,7 +27,8 @@ export async function playwrightDriver(options: LaunchOptions = {}): Promise<Dri
     newWindow: async (options = {}) => {
       count('profiles');
       const context = await browser.newContext(contextOptions(options));
-      // tsx keeps the names of functions by calling this; functions of ours that run in the page call it too.
+      // tsx wraps functions in calls of `__name`, and those of our functions that run in the page have these calls
+      // too.
       await context.addInitScript('globalThis.__name ??= (value) => value');
       await context.addInitScript(watchPresses);
       if (options.clock === true) await context.clock.install();
@@ -80,7 +81,7 @@ interface HeldRoute {
   readonly route: Route;
   readonly how: 'hang' | 'wait';
 }
-/** Requests without an answer, by what they are answered for. */
+/** Requests that are held without an answer, by the pattern of addresses that holds them. */
 const hung = new WeakMap<BrowserContext, Map<RegExp, HeldRoute[]>>();
 
 function holdRoute(context: BrowserContext, url: RegExp, held: HeldRoute): void {
@@ -88,7 +89,7 @@ function holdRoute(context: BrowserContext, url: RegExp, held: HeldRoute): void 
   hung.set(context, all.set(url, [...(all.get(url) ?? []), held]));
 }
 
-/** What answers now, by what it answers for. */
+/** The function that answers now, by its pattern of addresses. */
 const answering = new WeakMap<BrowserContext, Map<string, (route: Route) => Promise<void>>>();
 
 async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | undefined): Promise<void> {
@@ -96,9 +97,9 @@ async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | u
   answering.set(context, known);
   const before = known.get(String(url));
   const next = answer && answererOf(context, url, answer);
-  // The next one first: a page tries again what has hung until now, and that must not reach the API in between.
+  // The next answer is set first: a page retries what was held until now, and that must not reach the API in between.
   if (next) await context.route(url, next);
-  // The browser would let them through as soon as nothing is answered for any more.
+  // Held requests are ended here: the browser would let them through as soon as the pattern has no answer.
   for (const { route, how } of hung.get(context)?.get(url) ?? [])
     await (how === 'wait' ? route.continue() : route.abort()).catch(() => undefined);
   hung.get(context)?.delete(url);
@@ -254,7 +255,10 @@ function byRole(target: Target, role: Role, name: string | RegExp): Locator {
 
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** By its whole label where there is one: "Nom" is a part of "Prénom". A section may have the label of a field in it. */
+/**
+ * Finds a field by its whole label if one has it, because "Nom" is a part of "Prénom"; sections with the same
+ * label do not count.
+ */
 async function byLabel(target: Target, label: string | RegExp): Promise<Locator> {
   const field = target.locator(FIELD);
   const whole = target.getByLabel(label, { exact: true }).and(field);
@@ -320,8 +324,8 @@ async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /**
- * Key by key. For a letter that is not on its keyboard of the United States, Playwright sets the value in Firefox as `fill`
- * does: there the letter comes as from an input method.
+ * Types key by key. For a letter that is not on a keyboard of the United States, Playwright sets the value in Firefox as `fill`
+ * does; instead, the letter is inserted as an input method would.
  */
 async function typeKeysInto(field: Locator, text: string): Promise<void> {
   if (browserName !== 'firefox' || /^[ -~]*$/u.test(text)) return await field.pressSequentially(text);
@@ -330,7 +334,10 @@ async function typeKeysInto(field: Locator, text: string): Promise<void> {
     await field.evaluate((_, typed) => document.execCommand('insertText', false, typed), letter);
 }
 
-/** What a page sees of a paste: the event with its data, and the text in one piece unless the page has taken care of it. */
+/**
+ * Does what a page sees of a paste: the event with its data, then the text in one piece unless the page has
+ * prevented it.
+ */
 async function pasteInto(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((element, pasted) => {
@@ -341,7 +348,10 @@ async function pasteInto(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-/** Adds to the failure what the page was waiting for, and whether its servers answer another client. */
+/**
+ * Throws the error of an opening again, with the requests without an answer and whether their servers answer
+ * another client.
+ */
 async function explainOpening(
   failure: unknown,
   url: string,

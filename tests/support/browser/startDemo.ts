@@ -16,12 +16,15 @@ import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { startProcess, type StartedProcess } from '../process/startProcess.ts';
 
 /**
- * Noon in Melbourne, yesterday: the same for every file of a run. The API lives in real time, and within a week of a fixed day it would
- * accrue points and end rewards of the demo data.
+ * Yesterday at 01:00 UTC, about noon in Melbourne: the same for every file of a run. It is not a fixed day, because the API runs in
+ * real time: within a week it would accrue points and end rewards of the demo data.
  */
 export const seedNow = new Date(Date.now() - 86400000).toISOString().replace(/T.*/, 'T01:00:00.000Z');
 
-/** What the API of every demo signs its tokens with, so that a test can make one that a demo takes. */
+/**
+ * The secret with which the API of every demo signs its tokens, so that a test can make a token that a demo
+ * accepts.
+ */
 export const tokenSecret = 'a secret of the tests, long enough for anything';
 
 export interface DemoOptions {
@@ -78,7 +81,7 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-/** What only a few journeys need. */
+/** A part that only a few journeys need. */
 export type DemoPart = 'airline' | 'till';
 
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
@@ -192,7 +195,7 @@ const messagesOf = (mailboxUrl: string): Pick<Demo, 'mails' | 'texts'> => ({
   texts: async (to) => await readTexts(mailboxUrl, to),
 });
 
-/** Adds the demo's data as the API would, and changes them; the API then finds them there. */
+/** Adds the demo's data before the API does, and changes them; the API then keeps the data that are there. */
 async function changeData(
   { change = '', seedNow: at }: DemoOptions,
   database: { dataDir: string } | { databaseUrl: string },

@@ -27,11 +27,11 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
   const agent = new Agent({ keepAlive: false });
   const server = createServer((incoming, outgoing) => {
     void (async () => {
-      const requestBody = await textOf(incoming);
+      const requestBody = await readBody(incoming);
       const { 'accept-encoding': _, 'proxy-connection': __, ...headers } = incoming.headers;
       const { method = 'GET', url = '' } = incoming;
       const onward = send(url, { method, headers, agent }, (answer) => {
-        void textOf(answer).then((responseBody) => {
+        void readBody(answer).then((responseBody) => {
           const { statusCode: status = 0 } = answer;
           const { 'transfer-encoding': ___, ...responseHeaders } = answer.headers;
           passages.push({
@@ -62,7 +62,7 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
   };
 }
 
-async function textOf(message: IncomingMessage): Promise<Buffer> {
+async function readBody(message: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);
   return Buffer.concat(parts);

@@ -25,6 +25,9 @@ export const watchPresses = `globalThis.__presses = [];
   }
 }`;
 
-/** In the document: its presses and addresses, oldest first, with the milliseconds since it was opened. */
+/**
+ * Runs in the document. @returns its presses and addresses, oldest first, with the milliseconds since it was
+ * opened
+ */
 export const readPresses = (): readonly string[] =>
   (globalThis as { __presses?: readonly string[] }).__presses ?? [];

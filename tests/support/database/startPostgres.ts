@@ -69,7 +69,10 @@ export async function startOwnPostgres(): Promise<StartedPostgres> {
   };
 }
 
-/** @param template the database to copy; it must have no open connections */
+/**
+ * @param template the database to copy; it must have no open connections
+ * @returns the address of the new database
+ */
 export async function createDatabaseOn(server: string, template = 'template1'): Promise<string> {
   const name = `portal_${randomUUID().replaceAll('-', '')}`;
   await query(server, `create database ${name} template ${template}`);

@@ -3,7 +3,7 @@ import { waitUntil } from '../process/waitUntil.ts';
 
 /**
  * @returns the first mail to an address after the first `before` mails
- * @throws after 10 s
+ * @throws after 40 s
  */
 export async function waitForMail(demo: Pick<Demo, 'mails'>, to: string, before = 0): Promise<DemoMail> {
   return await waitUntil(`a mail to ${to} after ${before}`, async () => (await demo.mails(to))[before]);
@@ -28,14 +28,14 @@ export async function waitForCode(demo: Pick<Demo, 'mails'>, to: string, before 
 /** Six digits surrounded by white space, or isolated in a text from right to left: links contain digits too. */
 const codes = /(?<=^|[\s\u2066-\u2069])[0-9]{6}(?=[\s\u2066-\u2069]|$)/m;
 
-/** The six digits in a message. */
+/** @returns the six digits in a message */
 export function codeIn({ text }: { readonly text: string }): string {
   const code = codes.exec(text)?.[0];
   if (code === undefined) throw new Error(`no code in: ${text}`);
   return code;
 }
 
-/** The sign-in link in a mail. */
+/** @returns the sign-in link in a mail */
 export function linkIn(mail: DemoMail): string {
   const link = mail.links.find((each) => /token=/.test(each));
   if (link === undefined) throw new Error(`no link in: ${mail.text}`);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-// What must happen may take long on a busy machine: a wait that names no limit gets 40 s instead of one.
+// On a busy machine things take longer: a `vi.waitFor` without a limit of its own gets 40 s instead of vitest's 1 s.
 
 const LIMIT_MS = 40000;
 const { waitFor } = vi;

@@ -13,7 +13,11 @@ export interface StartedProcess {
 
 const readyLine = /^.*?\bready (https?:\/\/\S+)/m;
 
-/** Starts a process of the project and waits for its line `ready <address>`. */
+/**
+ * Starts a process of the project and waits for its line `ready <address>`.
+ *
+ * @throws with its output, if it ends before or is not ready after `readyMs`
+ */
 export async function startProcess(
   entry: string,
   env: Readonly<Record<string, string>>,

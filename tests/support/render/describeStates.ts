@@ -14,8 +14,8 @@ export interface StateTable<S extends string> {
 const slow = { timeout: 60000 };
 
 /**
- * Tests that each state of a screen can be reached and excludes the others, and that the loaded screen has one heading
- * and no violations of axe.
+ * Tests that each state of a screen can be reached and excludes the others, and that the screen then has one heading of
+ * level 1 and no violations of axe.
  */
 export function describeStates<S extends string>({ states, ways, reached, part }: StateTable<S>): void {
   it.each([...states])('reaches the state %s without violations of axe', async (wanted) => {
@@ -28,8 +28,8 @@ export function describeStates<S extends string>({ states, ways, reached, part }
       );
     expect(await screen.findAllByRole('heading', { level: 1 }, slow)).toHaveLength(1);
     expect(document.querySelectorAll('[data-state]')).toHaveLength(1);
-    // jsdom does not paint: contrast is checked in a real browser. To describe the nodes of rules that pass too takes
-    // nine tenths of the time.
+    // jsdom does not paint: contrast is checked in a real browser. Nodes of rules that pass are not described,
+    // which saves nine tenths of the time.
     const { violations } = await axe.run(part?.() ?? document.body, {
       resultTypes: ['violations'],
       rules: { 'color-contrast': { enabled: false } },

@@ -1,4 +1,4 @@
-/** Adds browser APIs that the portal uses and jsdom lacks, without an effect. */
+/** Adds stubs of browser APIs that the portal uses and jsdom lacks. Dialogs only open and close. */
 export function fillJsdom(): void {
   class Observer {
     observe(): void {}

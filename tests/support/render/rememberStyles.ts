@@ -2,9 +2,9 @@
 const attributes = ['hidden', 'open', 'type', 'popover', 'multiple', 'size'];
 
 /**
- * jsdom goes through all rules of its own style sheet at each question for a style, and queries by role ask for two properties of
- * many elements: a sixth of the time of the suites. Those two depend on little where a page has no styles of its own, so the
- * answer for such elements is kept.
+ * Caches `display` and `visibility` of `getComputedStyle`. jsdom goes through all rules of its own style sheet for each call, and
+ * queries by role read these two of many elements: a sixth of the time of the suites. Where a page has no styles of its own they
+ * depend on the element's name and a few attributes only.
  */
 export function rememberStyles(document: Document): void {
   const window = document.defaultView;
@@ -37,7 +37,10 @@ function kindOf(element: Element): string {
   return [element.namespaceURI, element.localName, ...values].join('|');
 }
 
-/** Whether more than jsdom's own style sheet decides, or an element around it. */
+/**
+ * Whether other styles than those of jsdom's own style sheet may apply, or an element around decides, as of a
+ * `summary`.
+ */
 function isStyled(element: Element): boolean {
   if (document.styleSheets.length > 0 || element.localName === 'summary') return true;
   for (let at: Element | null = element; at; at = at.parentElement) if (at.hasAttribute('style')) return true;

@@ -68,7 +68,7 @@ export function fakeModels() {
   return {
     account: fakeAccount(),
     orders,
-    /** Of the models that are loaded with a page, these screens have the orders. */
+    /** The orders are the only model that these screens load with a page. */
     shared: () => orders,
     config: {
       value: signal(defaultConfig),
@@ -146,7 +146,7 @@ function fakeOrders() {
 
 export type FakeModels = ReturnType<typeof fakeModels>;
 
-/** Renders a part of a feature with those models and the real texts of `sections`. */
+/** Renders a part of a screen with these models and the real texts of `sections`. */
 export async function renderInApp(
   part: ReactNode,
   models: FakeModels,

@@ -1,7 +1,8 @@
 import type { Scene } from '../browser/driver.ts';
 
 /**
- * Waits until nothing in a document is busy, its pictures are loaded, and no animation runs; at most 8 s.
+ * Waits until nothing in a document is busy and its visible pictures are loaded, at most 8 s, and until no animation runs, at most
+ * 2 s more.
  *
  * @param mayBeBusy a request may stay without a response: wait for busy elements half a second at most
  */

@@ -28,7 +28,8 @@ if (typeof document !== 'undefined') {
   });
   configure({
     asyncUtilTimeout: 20000,
-    // A wait ends the act environment for its time: an act() around it then warns, but only on a busy machine.
+    // A wait turns React's act environment off while it lasts: an act() around it then warns, but only on a busy
+    // machine.
     asyncWrapper: async (run) => {
       if (await isActing()) throw new Error('a wait inside act(): wait first, then act');
       return await asyncWrapper(run);
@@ -39,7 +40,7 @@ if (typeof document !== 'undefined') {
 interface Internals {
   readonly actQueue: unknown;
 }
-/** Fields of React's development build that nothing else tells. */
+/** Fields of React's development build that no public API has. */
 async function internalsOf(): Promise<Internals> {
   return Reflect.get(
     await import('react'),

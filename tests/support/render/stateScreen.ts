@@ -27,13 +27,13 @@ export function stateScreen<S extends string>() {
     closePortals();
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    // Without storage there is nothing to clear.
+    // Restores the storage that a test has mocked, because `reset` clears it.
     vi.restoreAllMocks();
     world.reset();
   });
   afterAll(async () => await started?.stop());
 
-  /** @returns the text of the latest mail of this test to an address. */
+  /** @returns the first group of `pattern` in the latest mail of this test to an address that matches it */
   const mailed = (email: string, pattern: RegExp): Promise<string> =>
     vi.waitFor(() => {
       const mails = world.api.mails().slice(old);

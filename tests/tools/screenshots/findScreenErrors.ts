@@ -1,6 +1,9 @@
 import type { Scene } from '#tests/support/browser/driver.ts';
 
-/** What is shown to developers (source, and messages of the bridge), and what is not shown: the document's own script. */
+/**
+ * Parts that are not checked: those for developers (source, messages of the bridge), and scripts and styles, which
+ * are not shown.
+ */
 const developerParts = 'pre, [data-events], [data-developer], script, style';
 
 /** @returns what is wrong with a document: parts that stick out, text that is cut off, keys instead of words */

@@ -21,7 +21,11 @@ export function wantsScreens(wanted: RegExp): boolean {
   return names.some((name) => wanted.test(name));
 }
 
-/** Takes pictures of every screen: compact and wide, light and dark, in English as Maren and in Arabic as Layla. */
+/**
+ * Takes pictures of every screen: compact and wide, light and dark, in English as Maren and in Arabic as Layla.
+ *
+ * @returns their number
+ */
 export async function takePictures(
   demo: Demo,
   driver: Driver,

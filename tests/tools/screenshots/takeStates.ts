@@ -59,7 +59,7 @@ async function take(
     await waitForState(reached, state);
     const mayBeBusy = busyStates.has(state);
     await settle(scene, mayBeBusy);
-    if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still on its way');
+    if (!mayBeBusy && (await isBusy(scene))) throw new Error('something is still busy');
     // A tablet has a fixed orientation. A dialog fills the window, however long the page below it is.
     const isOver = await scene.run(() => document.querySelector('dialog[open]') !== null, undefined);
     const size = { ...pictureSizes[width], isFixed: isOver || (width === 'wide' && screen === 'kiosk') };

@@ -13,7 +13,10 @@ export const pictureSizes = {
   wide: { width: 1120, height: 800 },
 } as const;
 
-/** Takes a picture in a window as tall as the page, so that bars are at its edge and lazy pictures are loaded. */
+/**
+ * Takes a picture in a window as tall as the page (at most 6000 px), so that bars are at its edge and lazy pictures are loaded. In a
+ * fixed size it shows the window as it is.
+ */
 export async function takeWhole(tab: Tab, size: PictureSize, path: string, mayBeBusy = false): Promise<void> {
   const read = () => tab.run(() => document.documentElement.scrollHeight, undefined);
   let height = 0;

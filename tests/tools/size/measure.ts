@@ -22,7 +22,7 @@ export const limitOf = ({ target, ratchet }: Measured): number => ratchet ?? tar
 const kB = 1000;
 const entry = 'index.html';
 const home = 'src/screens/home/HomePage.tsx';
-/** What a frame loads beside Home: the bridge, and the codes of the card. */
+/** The files that a frame loads beside Home: the bridge, and the codes of the card. */
 const inFrame = ['app/embed/bindHost.ts', 'parts/codes/CodePair.tsx', 'parts/codes/QrCode.tsx'];
 const texts = (language: string, section: string) => `../virtual:locale/${language}/${section}`;
 const sum = (files: Iterable<string>) =>

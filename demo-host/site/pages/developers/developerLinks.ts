@@ -18,7 +18,7 @@ const pages: readonly Link[] = [
   ['/?kiosk=1', 'Kiosk of a store'],
 ];
 
-/** Pages that need no account, at the portal's own address, and how to see it in maintenance. */
+/** Links to pages that need no account, at the portal's own address, and how to see the portal in maintenance. */
 export const developerLinks = (
   { portalUrl, mailboxUrl }: PageContext,
   events: readonly PortalEvent[],

@@ -32,14 +32,14 @@ const lineRow = ({ texts, preferences }: PageContext, line: BagLine, index: numb
   `;
 };
 
-/** What was typed into an order that the portal refused. */
+/** What was typed into an order that was not placed. */
 interface Refused {
-  /** Of the order. */
+  /** The order's number; `undefined` if the form had no valid one. */
   readonly number?: string;
   readonly member: string;
   readonly code: string;
   readonly email: string;
-  /** Goods of the code that the customer has to pay for. */
+  /** Goods of the code that the customer has to pay for; without them, the order was refused. */
   readonly unpaid?: Unpaid;
 }
 

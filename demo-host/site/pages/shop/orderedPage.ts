@@ -5,7 +5,7 @@ import { fillIn } from '../layout/fillIn.ts';
 import { formatPrice } from '../layout/formatPrice.ts';
 import { page } from '../layout/page.ts';
 
-/** What the customer has bought and gets. */
+/** The page after an order: its number, what was paid, points, and goods that come with it. */
 export const orderedPage = (context: PageContext, { number, total, points, extra, paid }: Placed) => {
   const { texts } = context;
   return page(context, {

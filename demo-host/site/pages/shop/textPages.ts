@@ -31,9 +31,12 @@ const textPage =
 
 const LONGEST_ORDER = 40;
 
-/** What the portal's "Leave feedback" and "Problem with this order?" ask for, by `order` and `topic` of the address. */
+/**
+ * The section for the portal's links "Leave feedback" and "Problem with this order?", whose address has `order`
+ * and `topic`.
+ */
 const aboutOrder: Begin = ({ path, preferences }) => {
-  // The base has no meaning.
+  // `path` has no origin, and `URL` needs one: this one has no meaning.
   const query = new URL(path, 'http://shop.example').searchParams;
   const order = query.get('order')?.trim().slice(0, LONGEST_ORDER);
   if (!order) return '';

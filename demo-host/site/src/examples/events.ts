@@ -3,7 +3,10 @@ import { showEvents, type Heard } from './showEvents.ts';
 
 type Queue = (method: string, ...args: unknown[]) => Promise<unknown>;
 
-/** For pages whose source has no reference to the portal: finds portals mounted by the script tag, elements, and queues. */
+/**
+ * Shows the events of portals that the page's own source does not name: of the script tag, of an element, or of
+ * queues.
+ */
 const start = (): void => {
   const page = window as unknown as Record<string, (Queue & { portal?: Portal }) | undefined>;
   for (const place of document.querySelectorAll<HTMLElement>('[data-queue]')) {

@@ -14,7 +14,7 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-show]')) {
   });
 }
 
-// Another one, connected before it is opened.
+// Another portal, connected before it is opened.
 const loadAhead = document.querySelector<HTMLButtonElement>('[data-load-ahead]');
 const openLoaded = document.querySelector<HTMLButtonElement>('[data-open-loaded]');
 let loaded: Portal | undefined;

@@ -1,5 +1,6 @@
-// What libraries of 2005 to 2012 did to every page that used them, and what monitoring scripts still do. The portal's
-// script runs after all of it. Some of these are wrong on purpose: they were.
+// Changes what libraries of 2005 to 2012 changed in every page that used them, and what monitoring scripts still
+// change. The portal's script runs after all of it. Some of these functions are wrong on purpose, as the
+// libraries' were.
 
 {
   const changed: string[] = [];
@@ -10,7 +11,7 @@
     (owner as Anything)[name] = value;
     changed.push(`${ownerName}.${name}`);
   };
-  /** Monitoring: the same function behind another one. */
+  /** Wraps a function in another one, as monitoring scripts do. */
   const wrap = (owner: object, ownerName: string, name: string): void => {
     const original = (owner as Anything)[name] as (...args: unknown[]) => unknown;
     put(owner, ownerName, name, function wrapped(this: unknown, ...args: unknown[]): unknown {
@@ -26,7 +27,7 @@
   });
   put(Function.prototype, 'Function.prototype', 'curry', function curry() {});
 
-  // JSON of its own: with these, JSON.stringify([1]) is the string "\"[1]\"".
+  // Their own conversion to JSON: with these methods, JSON.stringify([1]) is the string "\"[1]\"".
   put(Array.prototype, 'Array.prototype', 'toJSON', function toJSON(this: unknown[]) {
     return `[${this.join(', ')}]`;
   });
@@ -34,7 +35,7 @@
     return `"${String(this)}"`;
   });
 
-  // Older ideas of what is standard now.
+  // Older versions of functions that are standard now.
   put(Array, 'Array', 'from', function from(list: ArrayLike<unknown>) {
     const result = [];
     for (let index = 0; index < (list?.length ?? 0); index += 1) result.push(list[index]);
@@ -111,7 +112,7 @@
   });
   put(Element.prototype, 'Element.prototype', 'show', function show() {});
 
-  // Wrapped by what watches a page.
+  // Functions that monitoring scripts wrap.
   wrap(EventTarget.prototype, 'EventTarget.prototype', 'addEventListener');
   wrap(EventTarget.prototype, 'EventTarget.prototype', 'removeEventListener');
   wrap(History.prototype, 'History.prototype', 'pushState');

@@ -9,10 +9,10 @@ export interface ReadingBlock {
   readonly text: string;
 }
 
-/** What there is to read in the shop, in one language. The handles are anchors, too. */
+/** The longer texts of the shop, in one language. Their keys are also the anchors of the pages. */
 export interface Reading {
   readonly journal: Readonly<Record<'mending' | 'rain' | 'boots', ReadingArticle>>;
-  /** What help begins with where it is asked for an order. `{name}` is its number. */
+  /** The first section of the help page if its address names an order. `{name}` is the order's number. */
   readonly about: Readonly<Record<'feedback' | 'problem' | 'order', ReadingBlock>>;
   readonly help: Readonly<Record<'delivery' | 'returns' | 'sizes' | 'contact', ReadingBlock>>;
   readonly privacy: Readonly<Record<'kept' | 'sent', ReadingBlock>>;
