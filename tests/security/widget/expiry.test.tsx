@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(() => document.getElementById('portal-boot')?.remove());
 
 /**
- * Signs in with a session that expires in `seconds` on the server, whose clock is `ahead` ms before the device's,
+ * Signs in with a session that expires in `seconds` on the server, whose clock is `ahead` ms ahead of the device's,
  * and stops the clocks until the test moves them.
  */
 async function sessionOf(seconds: number, ahead: number): Promise<string> {

@@ -139,7 +139,7 @@ describe('a login by message', () => {
     await host.window.close();
   });
 
-  it('B22 B24 is refused for a token or an address of another origin', anyEngine, async () => {
+  it('B22 B24 is refused with a token not for the shop, or with a foreign address', anyEngine, async () => {
     const token = await mintToken('Robin');
     const host = await openHost(world);
     const portal = await host.portal();
