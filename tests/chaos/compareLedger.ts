@@ -21,7 +21,7 @@ import { readConversions, readEntries, readMemberships, readRewards, readUses } 
 import { expectSame, inOrder, stateOf } from './ledger/expectSame.ts';
 
 const HOUR = 3600000;
-/** Sequences after which each event must have happened. */
+/** The number of sequences after which each event must have happened. */
 const ENOUGH = 500;
 const rowTypes = [
   ...(['earn_order', 'bonus', 'redeem', 'redeem_reversal', 'clawback', 'expire'] as const),
@@ -80,7 +80,7 @@ async function compare(source: Source, given: readonly Step[]): Promise<Life> {
   for (const step of given) {
     const now = life.now + step.hours * HOUR;
     const { next, settled } = await carryOut(db, { life, step, now, returned });
-    // As the next read would.
+    // Settles what is due, as the next read would.
     if (!settled) await changePoints(db, { profileId: ana, now: new Date(now) });
     await compareState(source, next);
     life = next;

@@ -18,10 +18,10 @@ const SETTLED_WITHIN = 300000;
  */
 export const interruptIntents: Experiment = async ({ runs, say }) => {
   const world = await openWorld(runs);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const ended = new AbortController();
-  const around = disturb(world, { signal: ended.signal, faults, say });
-  // A failure beside the intents is reported with theirs, below.
+  const around = disturb(world, { signal: ended.signal, faults: errors, say });
+  // An error in `disturb` ends all disturbances; `await around` below throws it.
   around.catch(() => ended.abort());
   try {
     const endings = await runAll(world, intentsFor(world, runs), say);
@@ -33,14 +33,14 @@ export const interruptIntents: Experiment = async ({ runs, say }) => {
       `${endings.length} intents, ${hit} of them (${Math.round((hit / endings.length) * 100)} %) met a fault`,
     );
     for (const line of summaryOf(world, endings)) say(line);
-    faults.push(...(await checkEndings(world, endings)));
-    if (hit < endings.length / 10) faults.push('fewer than a tenth of the intents met a fault');
+    errors.push(...(await checkEndings(world, endings)));
+    if (hit < endings.length / 10) errors.push('fewer than a tenth of the intents met a fault');
   } finally {
     ended.abort();
     await around.catch(() => undefined);
     await Promise.all([world.api.stop(), world.airline.stop()]);
   }
-  return faults;
+  return errors;
 };
 
 /** All kinds for each customer. */

@@ -33,27 +33,27 @@ interface Race {
 export const raceRedemptions: Experiment = async ({ runs, say }) => {
   const api = await startAttackedApi({ rateLimits: 'off' });
   const { db, close } = await openDatabase({ databaseUrl: api.databaseUrl });
-  const faults: string[] = [];
+  const errors: string[] = [];
   try {
     const race = { api, db, itemId: await addItem(api) };
     const customers = await addCustomers(api);
     for (let trial = 1; trial <= runs; trial += 1) {
       const { done, others, sum, balance } = await rush(race, customers[trial % CUSTOMERS] as Presser);
       if (done !== 1 || others.length > 0 || sum !== GIVEN - PRICE || balance !== sum)
-        faults.push(
+        errors.push(
           `trial ${trial}: ${done} redemptions, rows of ${sum}, balance ${balance}, ${others.join()}`,
         );
-      if (trial % 100 === 0) say(`${trial} trials × ${AT_ONCE} at once, ${faults.length} faults`);
+      if (trial % 100 === 0) say(`${trial} trials × ${AT_ONCE} at once, ${errors.length} errors`);
     }
     const naive = Math.min(runs, 20);
     const caught = await countOverspent(race, naive);
     say(`a redemption that reads first and writes then overspends in ${caught} of ${naive} trials`);
-    if (caught === 0) faults.push('the naive redemption was not caught');
+    if (caught === 0) errors.push('the naive redemption was not caught');
   } finally {
     await close();
     await api.stop();
   }
-  return faults;
+  return errors;
 };
 
 async function addItem(api: AttackedApi): Promise<number> {
@@ -126,7 +126,7 @@ const readSums = async (db: Database, id: string) =>
       coalesce((select balance from point_accounts where profile_id = ${id}), 0) as balance`,
   );
 
-/** What must not be done. */
+/** Reads the balance and then writes, without a lock: what must not be done. */
 async function redeemNaively(db: Database, profileId: string): Promise<void> {
   const { sum, rows } = await readRow(
     db,
@@ -136,7 +136,7 @@ async function redeemNaively(db: Database, profileId: string): Promise<void> {
   if (sum < PRICE) return;
   await db.insert(pointsLedger).values({
     profile_id: profileId,
-    // Its unique number would catch it, too.
+    // A number that is free, because the unique constraint on the next one would catch the race, too.
     seq: rows + Math.floor(Math.random() * 1e9),
     definition_id: 1,
     type: 'redeem',

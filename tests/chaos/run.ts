@@ -26,14 +26,14 @@ try {
     const experiment = experiments[name];
     if (experiment === undefined)
       throw new Error(`there is no ${name}: ${Object.keys(experiments).join(', ')}`);
-    const faults = await experiment.work({
+    const errors = await experiment.work({
       databaseUrl: await postgres.createDatabase(),
       runs: Number(values.runs ?? experiment.runs),
       say: (line) => say(`${name}: ${line}`),
     });
-    for (const fault of faults.slice(0, 20)) say(`${name}: ${fault}`);
-    say(`${name}: ${faults.length} faults`);
-    if (faults.length > 0) process.exitCode = 1;
+    for (const error of errors.slice(0, 20)) say(`${name}: ${error}`);
+    say(`${name}: ${errors.length} errors`);
+    if (errors.length > 0) process.exitCode = 1;
   }
 } finally {
   await postgres.stop();

@@ -14,7 +14,7 @@ let dataDir = '';
 beforeAll(async () => {
   api = await startApiProcess(undefined, {}, async (directory) => {
     dataDir = directory;
-    // The first answer with a key is never kept: the process leaves a file and stays there.
+    // Holds the process where it stores the first answer with a key: the trigger writes a file and never returns.
     await execute(
       `create function hold() returns trigger language plpgsql as $$ begin
         execute format('copy (select 1) to %L', current_setting('data_directory') || '/held');

@@ -10,7 +10,8 @@ import en from '#widget/i18n/locales/en.json' with { type: 'json' };
 import { callingCountries, readPhone } from '#widget/lib/phone/readPhone.ts';
 import { fieldWords } from '#widget/screens/profile/edit/fieldWords.ts';
 
-// What people of many countries type, and what none of them mean, by the rules that the portal's forms and the server share.
+// What people of many countries type, and input that is wrong in every country, by the rules that portal and server
+// share.
 
 const names =
   `O’Brien|O'Brien|José|María José|Núñez|Zoë|Anaïs|François|Jean-Luc|Jean‑Luc|St. John|Mary Ann|de la Cruz|van der Berg|d'Arcy
@@ -125,7 +126,7 @@ function expectSentence(field: string, code: string | undefined) {
     expect(typeof sentence === 'string' && sentence.length > 10, `${field} ${code}`).toBe(true);
 }
 
-it('the tables have more than 200 rows that pass', () => {
+it('the tables have more than 260 rows that pass', () => {
   expect(names.length + addresses.length + phones.length).toBeGreaterThan(260);
 });
 
@@ -191,7 +192,7 @@ describe('an address', () => {
     [{ state: 'XX' }, 'state'],
     [{ country: 'XX' }, 'country'],
     [{ country: '' }, 'country'],
-  ])('is refused with %j, and %s says why', (wrong, field) => {
+  ])('is refused with %j, with a sentence at %s', (wrong, field) => {
     const right = address(['AU', '1 Pier St', 'Port Ellis', '3207']);
     const issues = addressSchema(countries).safeParse({ ...right, ...wrong }).error?.issues ?? [];
     expect(issues.map(({ path }) => path.join('.'))).toContain(field);
@@ -199,7 +200,7 @@ describe('an address', () => {
   });
 });
 
-describe('a second number', () => {
+describe('a second phone number', () => {
   const served = callingCountries();
   it.each(phones)('in %s is %s: %s', (country = '', typed = '', e164 = '') => {
     expect(readPhone(typed, country, served)?.value.e164).toBe(e164);

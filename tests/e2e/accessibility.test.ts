@@ -12,7 +12,10 @@ const customerPaths = Object.values(portalPages).flatMap(({ path, access }) =>
   path !== null && access === 'customer' ? [path.replace('{id}', '1000000')] : [],
 );
 
-/** What the page shows of such a link; whether it is genuine, the server finds out at a press. */
+/**
+ * The page shows these claims without checking the signature of the link; the server checks it when the button is
+ * pressed.
+ */
 const claims = { use: 'unsubscribe', channel: 'email', topic: 'promo', exp: 4102444800 };
 const base64 = (text: string) => Buffer.from(text).toString('base64url');
 const link = base64(['', base64(JSON.stringify(claims)), ''].join('.'));
@@ -50,10 +53,11 @@ describe('axe finds no violations', () => {
     await visitor.close();
   });
 
-  // The colours do not depend on the language, nor its direction on the colours: the other pairs are for the matrix.
+  // Colours and direction do not depend on each other: English is tried in light, Arabic in dark; the matrix tries
+  // all pairs.
   const isTried = ([path, scheme]: readonly [string, string]) =>
     process.env['TEST_MATRIX'] === 'on' || path.endsWith('=ar') === (scheme === 'dark');
-  // The page of a link in a message needs no session, and is the same with one.
+  // The unsubscribe page needs no session and is the same with one, so the customer's tab opens it, too.
   const everyPage = cases(
     [...customerPaths, `${portalPages.unsubscribe.path}?t=${link}`].flatMap((path) => {
       const joint = path.includes('?') ? '&' : '?';
@@ -62,7 +66,7 @@ describe('axe finds no violations', () => {
   );
   it.each(everyPage.filter(isTried))('on %s for a customer, %s', async (path, scheme) => {
     const tab = tabs.get(scheme);
-    if (tab === undefined) throw new Error('nobody is signed in');
+    if (tab === undefined) throw new Error(`no tab for the scheme ${scheme}`);
     await tab.open(demo.portalUrl + path);
     await tab.waitForRole('heading', /./);
     await settle(tab);

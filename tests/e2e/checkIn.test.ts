@@ -73,7 +73,7 @@ describe('the page of an event', () => {
     await leaving.click('button', say('events.ticket.cancelNow'));
     await leaving.waitForElement('[data-state="cancelled_by_me"]');
 
-    const mail = await newestMail(member.email, before);
+    const mail = await waitForPlaceMail(member.email, before);
     expect(mail.subject).toMatch(/^There’s a place for you/);
     await tab.reload();
     await tab.waitForElement('[data-state="already_registered"]');
@@ -161,7 +161,7 @@ describe('a device in a store', () => {
 });
 
 /** @returns the first mail about a free place after the first `before` mails */
-async function newestMail(email: string, before: number) {
+async function waitForPlaceMail(email: string, before: number) {
   for (let number = before; ; number += 1) {
     const mail = await waitForMail(world.demo, email, number);
     if (/place/.test(mail.subject)) return mail;

@@ -8,7 +8,7 @@ export async function findCuts(scene: Scene): Promise<readonly string[]> {
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
       const text = (node.textContent ?? '').trim();
-      // Letters as in `AU$`, but no code such as `R-1043`.
+      // An amount may have capital letters, as in `AU$5`. A text with a hyphen, such as `R-1043`, is not an amount.
       if (!/^[^a-z -]*\d[^a-z -]*$/.test(text) || text.length > 16) continue;
       const style = getComputedStyle(node.parentElement ?? document.body);
       if (!style.fontVariantNumeric.includes('tabular-nums')) continue;

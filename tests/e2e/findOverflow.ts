@@ -1,6 +1,9 @@
 import type { Scene } from '#tests/support/browser/driver.ts';
 
-/** @returns what makes a document scroll sideways, and the controls that are not wholly in its width */
+/**
+ * @returns whether the document scrolls sideways, the controls that are not wholly in its width, and dialogs that
+ * scroll sideways
+ */
 export async function findOverflow(scene: Scene): Promise<readonly string[]> {
   return await scene.run(() => {
     const page = document.documentElement;

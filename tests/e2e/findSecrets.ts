@@ -5,13 +5,15 @@ export interface Leak {
   readonly what: string;
 }
 
-/** Every spelling that would disclose a secret. */
+/**
+ * The spellings in which a secret is searched for: without `=` at its end, as it is and URL-encoded once and twice.
+ */
 export function spellings(secret: string): readonly string[] {
   const bare = secret.replace(/=+$/, '');
   return [...new Set([bare, encodeURIComponent(bare), encodeURIComponent(encodeURIComponent(bare))])];
 }
 
-/** Finds the texts that contain a secret, in any spelling. */
+/** Finds the texts that contain a secret, in one of its `spellings`. */
 export function findIn(where: string, texts: readonly string[], secrets: readonly string[]): Leak[] {
   const all = secrets.flatMap(spellings);
   return texts.flatMap((text) =>
@@ -19,7 +21,10 @@ export function findIn(where: string, texts: readonly string[], secrets: readonl
   );
 }
 
-/** Leaks of a tab to others: in its addresses, in requested addresses and Referer headers, and in the console. */
+/**
+ * Leaks of a tab to others: in its present address, in requested addresses and Referer headers from exchange number
+ * `since` on, and in the console.
+ */
 export function leaksOfTab(name: string, tab: Tab, secrets: readonly string[], since: number): Leak[] {
   const exchanges = tab.exchanges().slice(since);
   return [

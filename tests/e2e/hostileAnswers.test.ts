@@ -38,7 +38,10 @@ const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(30);
 const attack = (at: string) =>
   `<img src=x onerror="window.owned=1"></script><script>window.owned=1</script>\u202e${at.slice(-24)} ${long}`;
 
-/** What an attack has reached on the page that is shown. */
+/**
+ * What the hostile texts have reached on the page: whether they became elements or ran, and which script policies
+ * they broke.
+ */
 const findDamage = (tab: Tab) =>
   tab.run(() => {
     const { owned, violations } = window as unknown as { owned?: number; violations: readonly string[] };
@@ -64,7 +67,7 @@ async function open() {
 
 const patterns = new Map<string, RegExp>();
 
-/** Answers a read of the portal with a body. A later answer replaces it. */
+/** Answers the portal's reads of a path with a body, until another one is set for that path. */
 async function answerWith(window: BrowserWindow, path: string, body: unknown): Promise<void> {
   const pattern = patterns.get(path) ?? new RegExp(`${path}(\\?.*)?$`);
   patterns.set(path, pattern);
@@ -88,7 +91,7 @@ it(
     const { tab, token } = await open();
     await spoilReads(reads, attack);
     await tab.open(`${world.demo.portalUrl}/home?token=${encodeURIComponent(token)}`);
-    // The session is kept once the page is there.
+    // Once the page is shown, the session is stored: the next addresses need no token.
     await tab.waitForRole('heading', /window\.owned=1/);
     const attacked: string[] = [];
     for (const path of paths) {
@@ -106,7 +109,7 @@ it(
   },
 );
 
-it('W9 names of a million letters neither end a page nor make it long', anyEngine, async () => {
+it('W9 names of a million letters neither break a page nor make it long', anyEngine, async () => {
   const { tab, token } = await open();
   const names = /^\.data\.(first_name|full_name|\d+\.definition\.name)$/;
   const cardNumber = /^\d{12}$/;
@@ -135,13 +138,14 @@ it('W9 names of a million letters neither end a page nor make it long', anyEngin
   expect(tab.errors()).toEqual([]);
 });
 
-/** 1,000 letters without a place to break a line, alone and among spaces, marks and pictures. */
+/** 1,000 letters without a place to break a line. */
 const unbroken = 'Wassermelonenschneider'.repeat(46).slice(0, 1000);
+/** These letters alone, and among spaces, direction marks and emoji. */
 const texts: Readonly<Partial<Record<Language, string>>> = {
   en: unbroken,
   ar: `\u202e\u2067ليلى \u200f👩‍👩‍👧‍👦 ${unbroken} ${'س'.repeat(200)}\u2069 Anna`,
 };
-/** What the portal computes with, or which selects what is shown, keeps its value: otherwise pages show little but errors. */
+/** Fields that keep their values, because the portal computes with them or chooses by them what it shows. */
 const computed =
   /(^|[._])(handle|currency|timezone|url|\w*Url|image|email|id|code|t|type|kind|status|iso\w*|language|number_pattern|open|close)$|\.(theme|links|background)\./;
 const lengthen = (longText: string) => (at: string, value: string) =>
@@ -153,16 +157,16 @@ const visitorPaths = (benefit: number) => [
   ...['/', `/?b=${benefit}`, '/?mode=visit&location=quay-street', '/?kiosk=1'],
   ...[`/event/${event}`, `/event/${event}?code=7KQ-2MD&t=x`, '/unsubscribe?t=x', '/home', '/nothing-here'],
 ];
-/** Pages that have every part of the others. */
+/** Pages that together have every part of the other pages. */
 const parts = /home|offers|transactions|preference|\/$|visit|event/;
-/** Where long names stand in dialogs: on a page, what opens them. */
+/** Dialogs that show long names: the page, and the control that opens the dialog. */
 const dialogs: readonly (readonly [path: string, role: Role, key: string])[] = [
   ['/home', 'button', 'home.card.showAtTill'],
   ['/home', 'button', 'home.tier.how'],
   ['/preference', 'button', 'people.editName'],
 ];
 
-/** The ids of what has a page of its own. */
+/** The ids of what has a page of its own (0 where there is none), and the configuration. */
 async function readIds(token: string) {
   const read = async <T>(path: string) =>
     (await callApi(world.demo, 'GET', path, { bearer: token })).body as T;
@@ -216,7 +220,7 @@ it.each(['en', 'ar'] as const)(
     await tab.open(at(`/home?token=${encodeURIComponent(token)}`));
     await tab.waitForText(/Wassermelonen/);
     const faults: string[] = [];
-    // What is left out in Arabic has the same parts as what is not, and each page costs a second.
+    // Pages without parts of their own are tried in English only: each page costs a second.
     const own = paths.filter((path) => !path.includes('/item/') && (language === 'en' || parts.test(path)));
     const details = [
       `/rewards/item/${ids.reward}`,

@@ -15,7 +15,7 @@ const DAY = 86400000;
 const read = async <T>({ token }: Member, path: string): Promise<T> =>
   dataOf<T>(await callApi(world.demo, 'GET', path, { bearer: token }));
 
-/** What a till sends. */
+/** Sends a request as a till does. @returns the data of the answer */
 const atTill = async (path: string, body: object) =>
   dataOf<object>(
     await callApi(world.demo, 'POST', `/api/staff/${path}`, { body, bearer: world.demo.staffToken }),
@@ -33,7 +33,7 @@ const sell = async (member: string, receipt_number: string, amount: number, days
     ...(daysAgo === 0 ? {} : { transacted_at: new Date(Date.now() - daysAgo * DAY).toISOString() }),
   });
 
-/** Exchanges 500 points, to where the code is shown. So small a value needs no fresh code. */
+/** Exchanges 500 points and waits until the reward is there. So small a value needs no step-up. */
 async function redeem(tab: Tab): Promise<void> {
   await tab.click('link', /^Rewards/);
   await tab.click('tab', 'Redeem points');
@@ -56,7 +56,7 @@ it('sales, a tier, a reward, its use at the till, an undone exchange and a retur
 
   await sell(card, `${card}-1`, 321);
   await tab.waitForText(/\+321/);
-  // Returns of it are over: its points count at once.
+  // This purchase can no longer be returned, so its points count at once.
   await sell(card, `${card}-2`, 1300, 20);
   await tab.waitForText(/1,300/);
   await tab.waitForText(/Silver/);
@@ -64,7 +64,7 @@ it('sales, a tier, a reward, its use at the till, an undone exchange and a retur
   await redeem(tab);
   await tab.click('link', 'View');
   await tab.waitForText('$5.00');
-  // Beside the one for joining.
+  // The customer also has a reward for joining.
   const rewards = await read<Reward[]>(member, '/api/profile/rewards');
   const reward = rewards.find(({ definition }) => definition.handle === 'points-reward');
   await atTill('codes/honour', { code: reward?.code, receipt_number: `${card}-3`, amount: 2 });
@@ -102,7 +102,7 @@ async function expectStatement(tab: Tab, scene: Scene, card: string): Promise<vo
   expect(about.slice(-2)).toEqual([`Order ${card}-2,1300`, `Order ${card}-1,321`]);
 }
 
-/** The same in the shop's page, whose frame decides what may be saved. */
+/** Does the same in the shop's page, where the sandbox of the frame has to allow downloads. */
 async function expectFramedStatement(member: Member, card: string): Promise<void> {
   const shop = await openExample(world, 'script-tag');
   await shop.ready();
@@ -112,10 +112,10 @@ async function expectFramedStatement(member: Member, card: string): Promise<void
     await readPortals()[0]?.login({ token });
   }, framed);
   const portal = await shop.tab.frame(world.demo.portalUrl);
-  // The last of the blocks: the shop's page gives the frame the height of a whole Home, and moves under a press before.
+  // The last block of Home: until it is shown, the frame grows, and the page can move under a press.
   await portal.waitForText('25% off knitwear: yours to claim');
   await portal.click('link', /^Rewards/);
-  // It stands above the tabs and moves them down when it comes: a click before that can miss its tab.
+  // This notice stands above the tabs and moves them down when it appears: a click before that can miss its tab.
   await portal.waitForText(/A return came after those points were spent/);
   await portal.click('tab', 'Activity');
   await expectStatement(shop.tab, portal, card);

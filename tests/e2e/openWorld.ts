@@ -22,7 +22,7 @@ export function openWorld({ own = false, ...options }: WorldNeeds = {}): World {
   let demo: Demo | undefined;
   let driver: Driver | undefined;
   const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('nothing runs outside of tests');
+    if (part === undefined) throw new Error('a world is open only while the tests of its file run');
     return part;
   };
   beforeAll(async () => {

@@ -5,7 +5,10 @@ import { openWorld } from './openWorld.ts';
 import { redirects } from '#tests/support/browser/redirects.ts';
 
 const world = openWorld();
-/** `landingOf.test.ts` tries every form. Here every fifth proves that the page asks that rule; all of them do in the matrix. */
+/**
+ * `landingOf.test.ts` tries every form. Here every fifth proves that the page uses that rule; the matrix tries all
+ * of them.
+ */
 const tried = redirects.filter((_, index) => isMatrix || index % 5 === 0);
 
 describe('W3 a redirect never leaves the portal', () => {

@@ -86,7 +86,7 @@ describe('the end of a session', () => {
     const { token, email } = await mintMember(world.demo);
     const window = await world.driver.newWindow({ clock: true });
     const tab = await openAs(window, await resign(token, { exp: inSeconds(400) }));
-    // An answer that comes later would put the page's clock right again.
+    // An answer of the API that arrives after `skip` would correct the page's clock.
     const isQuiet = () => {
       const calls = tab.exchanges().filter(({ url }) => url.includes('/api/'));
       const hasStream = calls.some(({ url }) => url.includes('/profile/changes'));

@@ -94,7 +94,7 @@ describe("the main job, inside a shop's page on another site", () => {
   });
 
   it(
-    'logs the events ready, auth, route and logout in the host, without personal data',
+    'logs the events ready, auth, route, size and logout in the host, without personal data',
     anyEngine,
     async () => {
       const { tab, portal } = await signInToShop(window, demo, maren);

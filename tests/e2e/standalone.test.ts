@@ -91,7 +91,10 @@ describe('the portal at its own address', () => {
     expect(tab.console().filter((line) => line.type === 'error')).toEqual([]);
   });
 
-  /** While it is held back, a document is not loaded in Firefox, though it is shown. */
+  /**
+   * The portal's main script. While its answer is held back, Firefox shows the document, but does not count it as
+   * loaded.
+   */
   const code = /\d\w*\/core\.js$/;
 
   it('keeps a customer signed in when the page is loaded again, and shows the balances before its code is there', async () => {
@@ -142,7 +145,7 @@ describe('the portal at its own address', () => {
     const email = newEmail();
     const config = /\/api\/config/;
     await window.answer(code, 'wait');
-    // What the form has must not wait for it: it would come after what was typed has been brought over.
+    // No part of the form may wait for the configuration: it would appear after the typed text was taken over.
     await window.answer(config, 'wait');
     const tab = await window.newTab();
     const opening = tab.open(demo.portalUrl);
@@ -183,7 +186,7 @@ describe('the portal at its own address', () => {
     ['ar', 1280, 800],
     ['en', 360, 640],
   ] as const)(
-    'shows its form in %s at %i × %i where the one that replaces it stands',
+    'shows the form of the outline in %s at %i × %i in the place of the form that replaces it',
     async (language, width, height) => {
       /** Where the title and the controls of the form are, in whole pixels. */
       const places = (tab: Tab) =>
@@ -209,7 +212,7 @@ describe('the portal at its own address', () => {
     },
   );
 
-  it('says so in place of the outline or the form when its code can not be fetched, and tries again', async () => {
+  it('shows a message in place of the outline or the form when its code cannot be fetched, and tries again', async () => {
     const tab = await window.newTab();
     for (const path of ['/offers', '/']) {
       await window.answer(code, 'fail');
@@ -222,7 +225,10 @@ describe('the portal at its own address', () => {
   });
 
   it('keeps the end of every page above the edge of the screen', async () => {
-    /** What keeps a page off the lower edge, in pixels: at its end, and in the bar that sticks to that edge. */
+    /**
+     * The room in pixels that keeps content off the lower edge: at the end of the page, and in the bar at that
+     * edge.
+     */
     const keepsOff = async (tab: Tab, size: readonly [number, number]) => {
       await tab.resize(...size);
       return await tab.run(() => {
@@ -254,9 +260,9 @@ describe('the portal at its own address', () => {
 
   it.each([
     ['nonsense', 'nonsense'],
-    ['an endless one', 'A'.repeat(7000)],
+    ['7,000 letters', 'A'.repeat(7000)],
     ['markup', '<img src=x onerror=alert(1)>'],
-  ])('treats a token of %s as a visitor, without errors', async (_what, token) => {
+  ])('treats a customer with a bad token (%s) as a visitor, without errors', async (_what, token) => {
     const tab = await window.newTab();
     await tab.open(`${demo.portalUrl}/?token=${encodeURIComponent(token)}`);
     await tab.waitForText(/That link didn.t work/);
@@ -267,7 +273,8 @@ describe('the portal at its own address', () => {
     expect(tab.errors()).toEqual([]);
   });
 
-  // That a check comes every three seconds, and that the first failed one counts, is proved beside the code by a clock.
+  // Tests beside the code prove, with a clock, that a check comes every three seconds and that the first failed one
+  // counts.
   it('shows that the network is gone, and later that it is back', async () => {
     const tab = await openAs(maren);
     await tab.waitForText(/Hello.*Maren/);
@@ -324,7 +331,7 @@ describe('the portal at its own address', () => {
     expect(tab.errors()).toEqual([]);
   });
 
-  it('shows Arabic from right to left, with codes and money from left to right', async () => {
+  it('shows Arabic from right to left, without scrolling sideways', async () => {
     const tab = await openAs('layla@example.com');
     await tab.open(`${demo.portalUrl}/home?lang=ar`);
     await tab.waitForText(/ليلى/);

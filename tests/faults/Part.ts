@@ -20,7 +20,7 @@ export interface Part {
   /** Which requests of the call; default: all. */
   readonly isMeant?: (url: URL) => boolean;
   readonly address: string | ((scene: Scene) => Promise<string>);
-  /** What another server would answer. */
+  /** Sets answers that the reference API does not give in its present state. */
   readonly answers?: (scene: Scene) => Promise<void>;
   /** The customer has been here before, so that its data are stored. */
   readonly isSecondVisit?: true;
@@ -30,9 +30,9 @@ export interface Part {
   readonly begin?: () => Promise<void>;
   /** The part of the document that has the states. */
   readonly scope: () => Element | null;
-  /** What is to be seen during the fault and after it. */
+  /** What has to be true while the error is shown. */
   readonly keeps?: () => boolean;
-  /** Tries again where it is not a button of that name. */
+  /** Tries again, where this is not a press of "Try again". */
   readonly again?: () => Promise<void>;
   readonly hasWorked: () => boolean;
 }
@@ -41,7 +41,7 @@ export interface Part {
 export const textIn = (scope: Element | null): string =>
   (scope?.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
-/** Finds a control by its name; reading whole trees of roles takes seconds. */
+/** Finds a button, switch or link whose name begins with `name`. A search by role would take seconds. */
 export function control<E extends HTMLElement>(scope: Element | null, name: string): E | undefined {
   const all = [...(scope?.querySelectorAll<E>('button, [role="switch"], a') ?? [])];
   return all.find((each) => (each.getAttribute('aria-label') ?? textIn(each)).startsWith(name));
@@ -67,6 +67,7 @@ export async function type(scope: () => Element | null, label: string, value: st
   if (field) fireEvent.change(field, { target: { value } });
 }
 
+/** @returns a function that finds the section with this heading; null without one */
 export const section = (heading: string) => (): Element | null => {
   const all = [...document.querySelectorAll('h2')];
   return all.find((each) => textIn(each) === heading)?.closest('section') ?? null;
@@ -75,7 +76,7 @@ export const section = (heading: string) => (): Element | null => {
 export const dialog = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 export const page = (): Element => document.body;
 
-/** Whether something is on the screen and is not loading. */
+/** @returns a function that finds out whether a part has this text, and nothing in it is loading */
 export const isShown = (scope: () => Element | null, text: string | RegExp) => (): boolean => {
   const found = scope();
   if (found === null || found.querySelector('[aria-busy="true"]') !== null) return false;

@@ -9,6 +9,7 @@ export interface Network {
   repair(): void;
 }
 
+/** @returns whether a requested path is that of the call, whose path may have parameters */
 export function isPathOf({ path }: Endpoint, sent: string): boolean {
   return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(sent);
 }

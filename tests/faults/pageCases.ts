@@ -24,7 +24,10 @@ const isBusy = () => document.querySelector('main [aria-busy="true"]') !== null;
 /** What a page consists of: a part that failed has no title of its own, or that of an error. */
 const titles = () => [...document.querySelectorAll('main :is(h1, h2, h3)')].map((title) => textIn(title));
 
-/** Waits until a page has what it needs; a customer waits for a minute at most. Code may take longer here, and asks for more. */
+/**
+ * Waits until a page has loaded all of its data, a minute of the page's time at most. A second round follows,
+ * because code that is loaded late requests more data.
+ */
 async function settle(): Promise<void> {
   for (const _ of ['the page', 'its parts']) {
     await until(() => document.querySelector('main h1') !== null);
@@ -95,7 +98,7 @@ export function pageCases(at: MemberWorld): void {
           expect(after.found, paths).toEqual(found);
           hits += after.hits;
         }
-        // Some are made on the first visit only.
+        // Some calls are made on the first visit only, so not each of them fails here.
         expect(hits).toBeGreaterThan(0);
       },
       isMatrix ? 600000 : 120000,

@@ -67,7 +67,7 @@ async function passUntil(what: () => boolean): Promise<void> {
   if (!what()) throw new Error(`no end within a minute; the page says:\n${document.body.textContent}`);
 }
 
-/** Waits for code and answers, and lets pass what a model waits to collect changes. */
+/** Waits for code and answers, and lets the time pass in which a model collects changes. */
 async function passShortly(what: () => boolean): Promise<void> {
   for (let turn = 0; turn < 20 && !what(); turn += 1) {
     await act(breathe);
@@ -97,7 +97,7 @@ async function expectAnotherTry(part: Part, fault: AnswerFault): Promise<void> {
   await passShortly(() => part.hasWorked() && !hasFailed(part));
 }
 
-/** The session has ended: the way to try again is to sign in. */
+/** Expects that an ended session leads to signing in, and that the part works after that. */
 async function expectSignIn(part: Part, fault: AnswerFault): Promise<void> {
   const [ended, next] = [await at.world.signIn('maren@example.com'), at.maren];
   stopTime();
@@ -115,7 +115,7 @@ async function expectSignIn(part: Part, fault: AnswerFault): Promise<void> {
 }
 
 const faults = Object.entries<AnswerFault>(answerFaults);
-/** Of the refusals, the lost answers and those that can't be read. */
+/** An error of each group: refused requests, lost answers, and answers that cannot be parsed. */
 const ofEachGroup: readonly string[] = ['an error 500', 'silence', 'HTML for JSON'];
 const parts = [...readingParts, ...writingParts].map((part) => [part.name, part] as const);
 

@@ -12,7 +12,7 @@ const devices = section('Devices');
 const airline = section('Aurora');
 const connections = section('Connections');
 
-/** Maren's programme, whose link needs attention. */
+/** Answers as if the link of Maren's programme needed attention. */
 async function needAttention({ world, ask }: Scene): Promise<void> {
   const data = (await ask<Connection[]>('/api/profile/connections')).map((each) =>
     each.connector.type === 'programme' ? { ...each, status: 'attention' } : each,
@@ -28,7 +28,7 @@ async function needAttention({ world, ask }: Scene): Promise<void> {
   );
 }
 
-/** An order that is not on the first page of the list. */
+/** @returns the address of an order that is not on the first page of the list */
 async function oldOrder({ ask }: Scene): Promise<string> {
   const [order] = await ask<Transaction[]>(
     '/api/profile/transactions?sort=-transacted_at&page[size]=20&page[number]=2',

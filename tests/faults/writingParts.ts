@@ -8,7 +8,7 @@ import { getReceipt, getReceiptPdf, postReceiptMail } from '#contract/transactio
 import { pass, until } from '#tests/spec/openAs.ts';
 import { control, dialog, isShown, page, type Part, press, type Scene, section, type } from './Part.ts';
 
-/** A value that was not saved before: what is as it was is not sent. */
+/** Each try saves another name, because an unchanged value is not sent. */
 let turn = 0;
 const nextName = () => `Mare ${(turn += 1)}`;
 const name = () => document.getElementById('name');
@@ -47,7 +47,7 @@ function switchPart(
   };
   return {
     ...part,
-    // Their code comes after the page.
+    // The code of switches is loaded after the page.
     async prepare() {
       await import('#widget/core/actions/createOptimistic.ts');
       await import('#widget/screens/messaging/model/createCommsModel.ts');

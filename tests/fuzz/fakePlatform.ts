@@ -1,5 +1,5 @@
-// The parts of a browser that the bridge stands on, with every delivery and every timer in the hands of a test: what
-// happens between two of them is up to it.
+// The parts of a browser that the bridge uses. A test decides when each message is delivered and when each timer
+// runs.
 
 type Work = () => void;
 type Listener = (event: never) => void;
@@ -125,7 +125,7 @@ export class FakePlatform {
     return id;
   }
 
-  /** Puts this platform in the place of the real one. The answer puts the real one back. */
+  /** Puts this platform in the place of the real one. @returns a function that puts the real one back */
   install(origin: string): Work {
     const makeChannel = (): { port1: FakePort; port2: FakePort } => {
       const made = this.channel();

@@ -23,7 +23,7 @@ import { near } from '../support/bridge/hostileValues.ts';
 
 export interface FuzzReport {
   messages: number;
-  /** Requests and events that reached a handler, all places together. */
+  /** Requests and events that reached a handler, and hellos that were welcomed, at all readers together. */
   accepted: number;
   ignored: number;
   /** Broken rules, with the message that broke them. Must be empty. */
@@ -31,10 +31,13 @@ export interface FuzzReport {
 }
 
 const head = { ns: 'profile-portal', v: 1 };
-/** A millisecond for each look at it: time enough for one more message, so that none is refused for the rate. */
+/**
+ * Each read of the clock is a millisecond later: time enough for one more message, so that the rate limit refuses
+ * none.
+ */
 let clockMs = 0;
 const now = (): number => (clockMs += 1);
-const isLimited = 'refused a message for the rate';
+const rateError = 'refused a message for the rate';
 const BATCH = 10000;
 
 /** A port that delivers at once, in the same turn, so that an error cannot get lost in an event loop. */
@@ -100,7 +103,7 @@ function codecTarget(report: FuzzReport): Target {
     deliver(message);
     for (const answer of posted.splice(0))
       if (!isEnvelope(answer)) report.errors.push('posted something malformed');
-    if (stats.limited > 0) report.errors.push(isLimited);
+    if (stats.limited > 0) report.errors.push(rateError);
     report.ignored += stats.ignored;
     stats.ignored = 0;
   };
@@ -132,7 +135,7 @@ function linkTarget(report: FuzzReport): Target {
     deliver(message);
     for (const answer of posted.splice(0))
       if (!isEnvelope(answer)) report.errors.push('posted something malformed');
-    if (stats.limited > 0) report.errors.push(isLimited);
+    if (stats.limited > 0) report.errors.push(rateError);
     report.ignored += stats.ignored;
     stats.ignored = 0;
   };
@@ -275,14 +278,14 @@ function giants(): unknown[] {
   return values.flatMap(messagesWith);
 }
 
-/** Generates `count` messages and gives each one to the four places that read some, after the giants. */
+/** Gives the giants, and then `count` generated messages, to the four readers of messages. */
 export async function fuzzBridge(
   count: number,
   seed: number,
   onBatch: (done: number) => void = () => {},
 ): Promise<FuzzReport> {
   const report: FuzzReport = { messages: 0, accepted: 0, ignored: 0, errors: [] };
-  // The host's own clock, which nothing hands to it.
+  // The host reads `Date.now` itself: it has no parameter for a clock.
   const dateNow = Date.now;
   Date.now = now;
   const prototypeBefore = Reflect.ownKeys(Object.prototype).length;
@@ -307,7 +310,7 @@ export async function fuzzBridge(
   for (let batch = 0; report.messages < count; batch++) {
     for (const message of fc.sample(messages, { numRuns: Math.min(BATCH, count), seed: seed + batch }))
       give(message, () => fc.stringify(message));
-    // comlink answers in microtasks, and in the link so do methods.
+    // Calls are answered in microtasks, which run here.
     await new Promise((resolve) => setTimeout(resolve, 0));
     onBatch(report.messages);
   }

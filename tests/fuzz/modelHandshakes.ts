@@ -3,8 +3,9 @@ import { runs } from './bridgeSteps.ts';
 import { playHandshakes } from './playHandshakes.ts';
 
 /**
- * Plays generated lives of a page with a portal, against a model of what PROTOCOL.md promises. Gives the shortest run that
- * breaks it, in words, or undefined.
+ * Plays generated lives of a page with a portal, against a model of what PROTOCOL.md promises.
+ *
+ * @returns the shortest life that breaks a promise, as text, with its seed; undefined without one
  */
 export async function modelHandshakes(count: number, seed: number): Promise<string | undefined> {
   const property = fc.asyncProperty(runs, async (run) => {

@@ -46,7 +46,7 @@ interface Mount {
   nonces: Set<string>;
   hellos: number;
   acked: boolean;
-  /** It was loaded again since it was connected: that is done once, and then the page decides. */
+  /** The SDK has loaded the frame again since the last connection, which it does only once. */
   revived: boolean;
   foreignSpoke: boolean;
   crashed: boolean;
@@ -319,7 +319,10 @@ class Handshakes {
     this.#open('portal');
   }
 
-  /** A connection that never was may only fail for one of two reasons, and an early one for neither. */
+  /**
+   * A connection that was never ready may fail with wrong_origin after a foreign hello, and otherwise only after 8
+   * s.
+   */
   #failed(made: Mount, code: string): void {
     this.#must(!made.acked, `failed with ${code} after it was ready`);
     const isLate = this.#platform.nowMs - made.atMs >= 8000;
@@ -386,7 +389,7 @@ class Handshakes {
   #forge(): void {
     const i = this.#mount?.instance ?? '';
     const hello = { ...head, t: 'hello', p: [1, 1], i, n: 'f'.repeat(32), caps: [] };
-    // Right words from another window, and from the right window for another instance.
+    // A valid hello from another window, and one from the right window for another instance.
     this.#toHost(hello, PORTAL, SHOP, {});
     this.#toHost({ ...hello, i: 'f'.repeat(32) }, EVIL, SHOP);
     const doc = this.#mount?.doc;
@@ -501,7 +504,7 @@ class Handshakes {
   }
 }
 
-/** Plays one run. @returns what is wrong afterwards; nothing if the list is empty. */
+/** Plays one run. @returns the broken promises; empty if there are none */
 export function playHandshakes(run: Run, trace: Trace = () => {}): Promise<string[]> {
   return new Handshakes(run, trace).play();
 }

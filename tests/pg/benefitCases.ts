@@ -6,7 +6,7 @@ import { bearer, post, signIn } from '../contract/suite/signIn.ts';
 
 const dataOf = async (answer: Response) => ((await answer.json()) as { data: Record<string, unknown> }).data;
 
-const callsOf = (answers: readonly Response[], status: number) =>
+const countOf = (answers: readonly Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 const keyed = (token: string, i: number) => ({ ...bearer(token), 'idempotency-key': `rush-key-${i}` });
 
@@ -54,7 +54,7 @@ function benefitRaces(
     const answers = await rushed(async (api, i) =>
       post(api, '/api/profile/benefits/claim', { definition_id }, keyed(tokens[i] ?? '', i)),
     );
-    expect([callsOf(answers, 201), callsOf(answers, 422)]).toEqual([3, 47]);
+    expect([countOf(answers, 201), countOf(answers, 422)]).toEqual([3, 47]);
     const { rows } = await client().query(
       `select d.stock, count(b.id)::int as claimed from benefit_definitions d join benefits b on b.definition_id = d.id
        where d.id = $1 group by d.stock`,
@@ -70,11 +70,11 @@ function benefitRaces(
       post(api, '/api/profile/benefits/claim', { definition_id }, keyed(token, i)),
     );
     const ids = new Set((await Promise.all(claims.map(dataOf))).map(({ id }) => id));
-    expect([callsOf(claims, 201), callsOf(claims, 200), ids.size]).toEqual([1, 49, 1]);
+    expect([countOf(claims, 201), countOf(claims, 200), ids.size]).toEqual([1, 49, 1]);
     const [id] = [...ids];
     const uses = await rushed(async (api, i) =>
       post(api, `/api/profile/benefits/${String(id)}/use`, {}, keyed(token, i + 50)),
     );
-    expect([callsOf(uses, 200), callsOf(uses, 409)]).toEqual([2, 48]);
+    expect([countOf(uses, 200), countOf(uses, 409)]).toEqual([2, 48]);
   });
 }

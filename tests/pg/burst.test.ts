@@ -39,7 +39,7 @@ const burst = (emails: readonly string[]) =>
   Promise.all(emails.map((email) => post(api, '/api/auth', { email })));
 
 describe('a burst of 150 requests', () => {
-  it('for one address waits in the process instead of in connections, and is told when to come back', async () => {
+  it('for one address waits in the process instead of in connections, and is refused with a time to come back', async () => {
     const running = burst(Array.from({ length: 150 }, () => 'burst@example.com'));
     expect(await mostWaiting(running)).toBe(0);
     const answers = await running;

@@ -89,7 +89,7 @@ function toolsOf({ apis, client, token }: World) {
 type Tools = ReturnType<typeof toolsOf>;
 
 function claimRaces({ sell, claim, value, pointsOf, count }: Tools): void {
-  it('T14 give one sale to one of 50 customers at once, and tell the others nothing of them', async () => {
+  it('T14 give one sale to one of 50 customers at once, and disclose nothing of them to the others', async () => {
     expect((await sell('PG-CLAIM-1')).status).toBe(201);
     const all = Array.from({ length: COUNT }, (_, i) => claim(i, 'PG-CLAIM-1', `claim-race-${i}`));
     const answers = await Promise.all(all);
@@ -118,7 +118,7 @@ function claimRaces({ sell, claim, value, pointsOf, count }: Tools): void {
 }
 
 function saleRaces({ api, token, staff, sell, claim, pointsOf }: Tools): void {
-  it('and returns of the same sale at once leave points for what was kept only', async () => {
+  it('leave points only for what was kept when the same sale is claimed and returned at once', async () => {
     for (const n of [1, 2, 3, 4, 5]) {
       const receipt = `PG-CLAIM-R${n}`;
       await sell(receipt);
@@ -163,7 +163,7 @@ function decisionRaces({ api, token, staff, sell, review, value, pointsOf, count
   const idOf = async (sale: Response) =>
     ((await sale.json()) as { data: { transaction_id: number } }).data.transaction_id;
 
-  it('let one of two different decisions of staff at once win, and refuse the other with what was decided', async () => {
+  it('let one of four different decisions of staff at once win, and refuse the others with what was decided', async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
       const id = await review(20 + n, `PG-REVIEW-${n}`);
       const [first, second] = [
@@ -201,7 +201,7 @@ function decisionRaces({ api, token, staff, sell, review, value, pointsOf, count
     ).toBe(1);
   });
 
-  it('and their customer, who withdraws at once, leave points only for what was approved', async () => {
+  it('leave points only for what was approved when their customer withdraws at the same time', async () => {
     for (const n of [1, 2, 3]) {
       const id = await review(33 + n, `PG-REVIEW-W${n}`);
       const sale = await idOf(await sell(`PG-KEPT-${n}`));

@@ -79,7 +79,7 @@ export function commsCases(apis: () => readonly [Api, Api]): void {
         }
         const outcomes = await Promise.all(sets);
         expect(outcomes.filter((each) => each !== undefined && !(each instanceof ApiError))).toEqual([]);
-        // As the announcements of the last changes have it read.
+        // Both tabs read again, as they do when the last changes are announced.
         for (const { source } of tabs) await fetchAgain(source);
         const stored = await tabs[0]?.read();
         for (const { model } of tabs) expect(model.shown.value, `run ${run}`).toEqual(stored);

@@ -75,7 +75,7 @@ export function connectionCases(
       expect(await count(ofOwn)).toBe(20);
     });
 
-    it('have one list for each handle, whoever comes first', async () => {
+    it('have one list for each handle, also when it is created twelve times at once', async () => {
       const { data } = (await (await send('GET', '/api/connections')).json()) as { data: { id: number }[] };
       const path = `/api/connections/${data[0]?.id}/lists`;
       const answers = await Promise.all(

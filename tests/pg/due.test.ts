@@ -84,7 +84,7 @@ async function written(ids: readonly string[]) {
   };
 }
 
-it('what is due is written once by ten that run at once after 800 days, as it would have been every day', async () => {
+it('what is due is written once by ten jobs that run at once after 800 days, as by one that runs every day', async () => {
   const [first, second] = databases;
   if (!first || !second) expect.fail();
   const daily = await addCustomers('daily');

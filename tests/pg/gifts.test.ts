@@ -55,7 +55,7 @@ const given = async () => {
   ) as Record<string, number>;
 };
 
-it('rewards for joining, birthdays and tiers are given once by ten that run at once', async () => {
+it('rewards for joining, birthdays and tiers are given once by ten writers that run at once', async () => {
   await tenTimes(async (db) => await giveBirthdays({ db, log }, now));
   expect(await given()).toEqual({ 'birthday 2026': CUSTOMERS });
   await tenTimes(async (db) => await giveWelcome(db, ana, { now, joined: 'now' }));

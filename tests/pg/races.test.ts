@@ -197,7 +197,7 @@ describe('a stream of changes of one process', () => {
     expect(await events.next()).toEqual({ changed: [] });
     return events;
   };
-  const spend = async () =>
+  const touchAccount = async () =>
     void (await client.query(`update point_accounts set balance = balance from profiles p
       where p.id = profile_id and p.email = 'layla@example.com'`));
 
@@ -208,7 +208,7 @@ describe('a stream of changes of one process', () => {
     ];
     const [events, others] = [await open(token), await open(other)];
     const started = performance.now();
-    await spend();
+    await touchAccount();
     expect(await events.next()).toEqual({ changed: ['airlinePoints', 'balances', 'points', 'tiers'] });
     expect(performance.now() - started).toBeLessThan(2000);
     await apis[0].fetch('/api/auth/logout', { method: 'POST', headers: bearer(token) });

@@ -38,7 +38,7 @@ it('answers many more reads than it has connections, and leaves none of them in 
   expect([pool.idleCount, pool.waitingCount]).toEqual([pool.totalCount, 0]);
 });
 
-it('never joins a statement that is no prepared read', async () => {
+it('never joins a statement that is not a prepared read', async () => {
   const write = {
     name: 'wait',
     text: 'with slept as (select pg_sleep(0.2)) select pg_backend_pid() as pid from slept',
@@ -50,7 +50,7 @@ it('never joins a statement that is no prepared read', async () => {
   expect(first.rows[0]?.pid).not.toBe(second.rows[0]?.pid);
 });
 
-it('rejects what was sent over a connection that broke, and goes on with another', async () => {
+it('rejects what was sent over a connection that broke, and continues with another', async () => {
   const slow = { name: 'read_slowly', text: 'select pg_sleep(60), $1::int as given' };
   const waiting = Promise.allSettled([pool.query(slow, [1]), read(2)]);
   const busy =

@@ -43,7 +43,7 @@ async function openNetwork(url: string) {
   };
 }
 
-it('a connection that a network has dropped without a word counts as lost, and is opened again', async () => {
+it('a connection that a network has dropped without closing it counts as lost, and is opened again', async () => {
   const network = await openNetwork(postgres.url);
   const changes = await postgresChanges(network.url, { everyMs: 20, answerMs: 500 });
   const passed = new EventEmitter();
@@ -57,7 +57,7 @@ it('a connection that a network has dropped without a word counts as lost, and i
   network.drop();
   expect(await next()).toBeUndefined();
   expect(changes.version()).toBeUndefined();
-  // The next connection.
+  // The next connection is announced, too.
   expect(await next()).toBeUndefined();
   expect(changes.version()).toBeDefined();
   await announce('second');

@@ -15,7 +15,7 @@ const saleOf = (receipt_number: string, more: object = {}) => ({
   payments: [{ type: 'card', label: 'Visa', amount: 200 }],
   ...more,
 });
-const statuses = (answers: readonly Response[], status: number) =>
+const countOf = (answers: readonly Response[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 type Apis = () => readonly [Api, Api];
 
@@ -50,7 +50,7 @@ function toolsOf(apis: Apis, client: () => Client) {
        now() + interval '30 days', 'Australia/Melbourne', $1`,
       [code, amount],
     );
-  /** What an account must always be: the sum of its rows. */
+  /** The difference between an account and the sum of its rows, which must always be 0. */
   const drift = () =>
     value(`(select balance + pending from point_accounts where profile_id = ${profile})
     - (select sum(amount) from points_ledger where profile_id = ${profile})`);
@@ -61,7 +61,7 @@ type Tools = ReturnType<typeof toolsOf>;
 function saleRaces({ rush, value, drift }: Tools): void {
   it('record one sale for 20 requests with the same receipt at once, and answer them all alike', async () => {
     const answers = await rush(20, 'sales', () => saleOf('PG-1'));
-    expect([statuses(answers, 201), statuses(answers, 200)]).toEqual([1, 19]);
+    expect([countOf(answers, 201), countOf(answers, 200)]).toEqual([1, 19]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(bodies).size).toBe(1);
     expect(await value(`select count(*) from transactions where number = 'PG-1'`)).toBe(1);
@@ -72,7 +72,7 @@ function saleRaces({ rush, value, drift }: Tools): void {
 
   it('record one sale without a member for 20 requests at once, and all of 20 different ones', async () => {
     const same = await rush(20, 'sales', () => saleOf('PG-2', { member: null }));
-    expect([statuses(same, 201), statuses(same, 200)]).toEqual([1, 19]);
+    expect([countOf(same, 201), countOf(same, 200)]).toEqual([1, 19]);
     const different = await rush(20, 'sales', (i) => saleOf(`PG-2-${i}`));
     expect(different.map(({ status }) => status)).toEqual(different.map(() => 201));
     expect(await drift()).toBe(0);
@@ -87,7 +87,7 @@ function codeRaces({ rush, value, addReward, drift }: Tools): void {
       receipt_number: `PG-H${i}`,
       amount: 1,
     }));
-    expect([statuses(answers, 200), statuses(answers, 422)]).toEqual([20, 30]);
+    expect([countOf(answers, 200), countOf(answers, 422)]).toEqual([20, 30]);
     expect(await value(`select value_remaining from rewards where code = 'PG-VALUE'`)).toBe(0);
     expect(await value(`select sum(amount) from code_uses where receipt like 'PG-H%'`)).toBe(20);
   });
@@ -95,7 +95,7 @@ function codeRaces({ rush, value, addReward, drift }: Tools): void {
   it('honour a code once for 20 requests of one receipt, also inside of sales', async () => {
     await addReward('PG-ONCE', 20);
     const asked = { code: 'PG-ONCE', receipt_number: 'PG-3', amount: 5 };
-    expect(statuses(await rush(20, 'codes/honour', () => asked), 200)).toBe(20);
+    expect(countOf(await rush(20, 'codes/honour', () => asked), 200)).toBe(20);
     expect(await value(`select value_remaining from rewards where code = 'PG-ONCE'`)).toBe(15);
     // Fifteen are left for ten sales of two each.
     const more = {
@@ -103,7 +103,7 @@ function codeRaces({ rush, value, addReward, drift }: Tools): void {
       payments: [{ type: 'card', label: 'Visa', amount: 198 }],
     };
     const sales = await rush(10, 'sales', (i) => saleOf(`PG-3-${i}`, more));
-    expect([statuses(sales, 201), statuses(sales, 422)]).toEqual([7, 3]);
+    expect([countOf(sales, 201), countOf(sales, 422)]).toEqual([7, 3]);
     expect(await value(`select value_remaining from rewards where code = 'PG-ONCE'`)).toBe(1);
     expect(await value(`select count(*) from transactions where number like 'PG-3-%'`)).toBe(7);
     expect(await drift()).toBe(0);
@@ -156,7 +156,7 @@ function receiptRaces(tools: Tools, client: () => Client): void {
 /** Runs two requests of one receipt at once: the first is held by the lock of a row until the second has come as far as it can. */
 function overlapOf({ value }: Tools, client: () => Client) {
   const waiting = async (statement: string) => {
-    // A transaction keeps what it has seen of others.
+    // Within a transaction, PostgreSQL keeps the first answer of `pg_stat_activity` until it is cleared.
     await client().query('select pg_stat_clear_snapshot()');
     return await value(`select count(*) from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like '${statement}'`);
@@ -197,7 +197,7 @@ function returnRaces({ send, rush, value, addReward, drift }: Tools, client: () 
       lines: [{ sku: 'pg', quantity: 1 }],
     });
     const answers = await rush(20, 'returns', back);
-    expect([statuses(answers, 201), statuses(answers, 422)]).toEqual([4, 16]);
+    expect([countOf(answers, 201), countOf(answers, 422)]).toEqual([4, 16]);
     const order = `(select id from transactions where number = 'PG-4')`;
     expect(await value(`select sum(amount) from points_ledger where transaction_id = ${order}`)).toBe(0);
     expect(await value(`select sum(tier_points) from points_ledger where transaction_id = ${order}`)).toBe(0);
@@ -216,7 +216,7 @@ function returnRaces({ send, rush, value, addReward, drift }: Tools, client: () 
       );
     await sent;
     const again = await rush(20, 'sales', (i) => saleOf(`PG-5-${i % 5}`));
-    expect(statuses(again, 201) + statuses(again, 200)).toBe(20);
+    expect(countOf(again, 201) + countOf(again, 200)).toBe(20);
     expect(await value(`select count(*) from transactions where number like 'PG-5-%'`)).toBe(5);
     const orders = `(select id from transactions where number like 'PG-5-%')`;
     expect(await value(`select count(*) from points_ledger where transaction_id in ${orders}`)).toBe(5);
@@ -256,7 +256,11 @@ function guestReturnRaces(tools: Tools, client: () => Client): void {
 
 function bringerOf({ send }: Tools, client: () => Client) {
   const boots = { sku: 'RACE-1', name: 'Boots', quantity: 2, price: 100 };
-  /** Sells what brings a reward of 30; a till that honours 10 of it, and a till that takes the goods back. */
+  /**
+   * Sells goods that bring a reward of 30.
+   *
+   * @returns the reward, and requests to honour 10 of it and to take the goods back
+   */
   return async (name: string) => {
     await client().query(
       `insert into offers (id, handle, kind, channel, timezone, steps, steps_by_piece, goods, auto_activate, reward_definition_id,
@@ -291,7 +295,7 @@ function bonusReturnRaces(tools: Tools, client: () => Client): void {
   const overlap = overlapOf(tools, client);
   const bringReward = bringerOf(tools, client);
   const using = '%spent_0%';
-  // PostgreSQL shows the first kilobyte of a statement.
+  // From the beginning of the statement, because PostgreSQL shows only its first kilobyte.
   const returning = '%ordered as%';
 
   const stateOf = async (code: string) => [

@@ -8,7 +8,7 @@ import { addSmallShop } from '#demo-host/api/testing/addSmallShop.ts';
 import { startPostgres } from '../support/database/startPostgres.ts';
 import { waitUntil } from '../support/process/waitUntil.ts';
 
-/** More than one statement writes. */
+/** More warnings than one statement writes. */
 const CUSTOMERS = 1300;
 const now = new Date('2026-12-20T00:00:00Z');
 
@@ -48,7 +48,7 @@ const counted = async () =>
   ).rows[0] as { warnings: number; mails: number; about: number };
 
 it('a warning is written with its mail, once, though a process is killed in between and ten others run', async () => {
-  // The statement comes to a customer whose warning another one has written and not committed, and waits.
+  // Another transaction has written the warning of a customer and not committed it, so the statement waits there.
   await client.query(`begin;
     insert into expiry_warnings (profile_id, kind, expires_at, stage, timezone, warned_at)
       select profile_id, 'reward', expires_at, 30, timezone, now() from rewards order by id desc limit 1`);

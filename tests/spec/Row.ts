@@ -9,7 +9,7 @@ export interface Scene {
 
 /** A sentence of the specification, and how it is observed. */
 export interface Row {
-  /** As written in the specification. */
+  /** The sentence, often shortened, with the case that is observed. */
   readonly says: string;
   observe(scene: Scene): Promise<void>;
 }

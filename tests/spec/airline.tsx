@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { breathe, heading, openAs, until, untilText } from './openAs.ts';
 import type { Row, Scene } from './Row.ts';
 
-/** A customer who has just typed a mailed code, as these calls need it. */
+/** Signs a customer in and confirms a step-up by a mailed code, which these calls need. */
 async function customerWithFreshCode({ world }: Scene, email: string) {
   const token = await world.signIn(email);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -33,12 +33,12 @@ export async function breathe(): Promise<void> {
 const realSetTimeout = globalThis.setTimeout;
 const realNow = performance.now.bind(performance);
 
-/** Waits for something without moving the test's time; 25 s of real time at most. */
+/** Waits until `what` returns `true`, without moving the test's time. @throws after 25 s of real time */
 export async function until(what: () => boolean): Promise<void> {
   const startedAt = realNow();
   while (!what()) {
     if (realNow() - startedAt > 25000) {
-      throw new Error(`it did not come; the page says:\n${document.body.textContent}`);
+      throw new Error(`the expected state did not come; the page shows:\n${document.body.textContent}`);
     }
     await act(async () => {
       await breathe();

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
 import { until } from './openAs.ts';
 
-/** The page that the API of `apiWorld` lets embed the portal. */
+/** The origin of the page that may embed the portal in these tests. */
 export const SHOP = 'http://127.0.0.1:4999';
 const head = { ns: 'profile-portal', v: 1 };
 const instance = 'a'.repeat(32);
@@ -22,8 +22,8 @@ export interface FramedPortal extends RenderedPortal {
 type Answers = Readonly<Record<string, (input: unknown) => unknown>>;
 
 /**
- * Opens the portal inside a page at SHOP that implements the wire itself (PROTOCOL.md): nudge, hello, welcome with a port,
- * ack, then calls on the port. It uses neither the SDK nor the portal's models.
+ * Opens the portal inside a page at SHOP that implements the protocol itself (PROTOCOL.md): nudge, hello, welcome
+ * with a port, ack, then calls on the port. It uses neither the SDK nor the portal's models.
  */
 export async function openInFrame(
   path: string,
@@ -48,7 +48,7 @@ export async function openInFrame(
   const rendered = await renderPortal(url.pathname + url.search);
   const say = (message: Message, ports: readonly MessagePort[] = []) => {
     const event = new MessageEvent('message', { data: { ...head, ...message }, origin: SHOP });
-    // jsdom has neither this window nor Node's ports.
+    // The event of jsdom accepts neither this object as its source nor Node's ports.
     Object.defineProperties(event, { source: { value: shop }, ports: { value: ports } });
     window.dispatchEvent(event);
   };

@@ -130,7 +130,7 @@ export const section1: readonly Row[] = [
     },
   },
   {
-    says: 'embedded in an iframe: the parent sends customer data, which fills the form and signs nobody in',
+    says: 'embedded in an iframe: the parent sends customer data, which fills the form and signs no customer in',
     observe: async ({ world }) => {
       const { call } = await openInFrame('/');
       expect(await heading()).toBe('Log in');

@@ -199,7 +199,7 @@ export const section2: readonly Row[] = [
       const { portal } = await openAs(maren, '/home');
       await untilText('Maren');
       stopTime();
-      // The page's code does not run in between, so the answer cannot arrive.
+      // No other code runs in between, so the files of the next page cannot arrive.
       act(() => portal.models.navigate('/size'));
       act(() => void vi.advanceTimersByTime(63));
       expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull();
@@ -225,7 +225,7 @@ export const section2: readonly Row[] = [
     },
   },
   {
-    says: 'an unknown route is not found, and asks for nothing',
+    says: 'an unknown route is not found, and requests nothing of a profile',
     observe: async ({ world }) => {
       world.use(http.all('*/api/profile*', () => HttpResponse.json({}, { status: 500 })));
       await renderPortal('/nothing-here');

@@ -12,6 +12,7 @@ async function read({ world, maren }: Scene, path: string): Promise<Record<strin
   return body.data ?? (body as Record<string, unknown>);
 }
 
+/** A row: the answer of a call, or the part of it that `pick` takes, has at least these fields. */
 const holds = (
   says: string,
   path: string,

@@ -25,15 +25,15 @@ export const section5: readonly Row[] = [
   ...connectionRules,
   refused('nonsense', () => 'nonsense'),
   refused('nothing', () => ''),
-  refused('text that is no token', () => Buffer.from('{"pid":"p","exp":4102444800}').toString('base64')),
+  refused('text that is not a token', () => Buffer.from('{"pid":"p","exp":4102444800}').toString('base64')),
   refused('no pid', () => madeUpToken({ exp: unixIn(3600) })),
   refused('no exp', () => madeUpToken({ pid })),
   refused('exp in the past', () => madeUpToken({ pid, exp: unixIn(-1) })),
   refused('exp that is text', () => madeUpToken({ pid, exp: String(unixIn(3600)) })),
   refused('exp that is negative', () => madeUpToken({ pid, exp: -unixIn(3600) })),
-  refused('exp that is no whole number', () => madeUpToken({ pid, exp: unixIn(3600) + 0.5 })),
+  refused('exp that is not a whole number', () => madeUpToken({ pid, exp: unixIn(3600) + 0.5 })),
   refused('exp in milliseconds', () => madeUpToken({ pid, exp: unixIn(3600) * 1000 })),
-  refused('pid that is no text', () => madeUpToken({ pid: 7, exp: unixIn(3600) })),
+  refused('pid that is not text', () => madeUpToken({ pid: 7, exp: unixIn(3600) })),
   {
     says: 'a token with pid and a future exp is accepted, in base64 and base64url, padded or not',
     observe: async ({ world, maren }) => {
@@ -55,7 +55,7 @@ export const section5: readonly Row[] = [
     },
   })),
   {
-    says: 'Language: a value that is not accepted is no value: the first accepted one of lang and language is taken',
+    says: 'Language: a value that is not accepted is ignored: the first accepted one of lang and language is taken',
     observe: async () => {
       for (const query of ['lang=xx&language=fr', 'language=fr', 'lang=fr&language=it']) {
         const { close } = await renderPortal(`/?${query}`);

@@ -73,7 +73,7 @@ const answers = (live: Live, needsBearer: boolean): Row => ({
   },
 });
 
-/** The requests of the portal when a page is opened. */
+/** A row: the portal makes this request when a page is opened, and the request passes `check`. */
 const asked = (says: string, page: string, path: string, check: (request: Captured) => void): Row => ({
   says,
   observe: async ({ world, maren }) => {
@@ -93,7 +93,7 @@ const toEvent = {
   eventData: { event: 'quay-street-evening' },
   customFields: { drink: 'tea' },
 } as const;
-/** The text message with the code of a newcomer. */
+/** Waits for a mail to this address. @returns the text of the latest one */
 async function latestMail({ world }: Scene, to: string): Promise<string> {
   await until(() => world.api.mails().some((mail) => mail.to === to));
   return world.api.mails().findLast((mail) => mail.to === to)?.text ?? '';
@@ -218,7 +218,7 @@ export const section7: readonly Row[] = [
   asked('countries', '/profile', '/api/countries', anything),
   asked('geolocation', '/preference', '/api/geolocation', anything),
   {
-    says: 'GET /api/geolocation/me is asked for, on a press: distances and the nearest store first on the screen',
+    says: 'GET /api/geolocation/me is asked for, on a press, and the stores on the screen show their distances',
     observe: async ({ world, maren }) => {
       const { user } = await openAs(maren, '/preference');
       const isAsked = () => world.requests().some(({ path }) => path === '/api/geolocation/me');

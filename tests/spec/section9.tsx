@@ -28,7 +28,7 @@ const money = (says: string, given: unknown, expected: string): Row => ({
           data: {
             reward_balance: given,
             reward_count: 1,
-            // The amount is searched where no other one can match.
+            // The amount is read from the link to the rewards, so the other amounts cannot match.
             point_balance: 3240,
             point_pending: 0,
             point_pending_at: null,

@@ -5,9 +5,9 @@ export interface Customer {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** Of the airline. */
+  /** The member number at the airline. */
   readonly flyer: string;
-  /** For the till. */
+  /** The number of the card that the till scans. */
   readonly card: string;
   /** Points at the beginning. */
   readonly given: number;
@@ -31,12 +31,13 @@ export interface Intent {
 /** What the customer knows in the end. */
 export interface Ending {
   readonly intent: Intent;
-  /** `undefined`: there was no answer to the end. */
+  /** `undefined` if no answer ever came. */
   readonly executed: boolean | undefined;
   /** The second half: goods were given back, a purchase was returned. */
   readonly undone: boolean;
   /** Points of a purchase, which do not count yet, less those that a return has taken. */
   readonly pending: number;
+  /** How many requests had to be sent again, and the mistake of the airline. */
   readonly faults: number;
 }
 
@@ -53,6 +54,6 @@ export interface World {
 
 /** Points for a piece, and for the smallest conversion. */
 export const PRICE = 500;
-/** The money of a purchase, each for a point. */
+/** The total of a purchase, which earns a point for each dollar. */
 export const TOTAL = 120;
 export const staffToken = 'the tills of these experiments';

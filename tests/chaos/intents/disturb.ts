@@ -5,7 +5,7 @@ import { lookAtSums } from './lookAtSums.ts';
 /** Milliseconds between two kills. */
 const KILL_EVERY = 4000;
 
-/** What disturbs the intents, until the signal. */
+/** Kills processes and lets time pass until the signal, and checks the sums meanwhile. */
 export async function disturb(
   world: World,
   { signal, faults, say }: { signal: AbortSignal; faults: string[]; say: (line: string) => void },

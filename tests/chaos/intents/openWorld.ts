@@ -78,7 +78,7 @@ async function addCustomers(api: AttackedApi, flyers: readonly string[], intents
   return customers;
 }
 
-/** In three lots, of which two expire at times of their own, so that debits take from several. */
+/** Gives points in three lots, of which two expire at times of their own, so that debits take from several. */
 async function giveLots(db: Database, profileId: string, points: number): Promise<void> {
   const now = new Date();
   const third = Math.floor(points / 3);

@@ -71,7 +71,7 @@ async function convert({ api, airline }: World, intent: Intent): Promise<Ending>
   return endingOf(intent, { ...answered, faults: quoted.faults + answered.faults + Number(isWrong) });
 }
 
-/** Tills send a receipt again, whose number is its key. */
+/** A till repeats a receipt without a key: its number serves as one. */
 const sell = async ({ api }: World, { key }: Intent, more: object) =>
   await sendUntilAnswered(api, {
     path: '/api/staff/sales',

@@ -13,7 +13,7 @@ import { anyProcess, isCut, pause } from './chance.ts';
 const secret = 'the airline of these experiments';
 /** Milliseconds after which the API stops waiting for the airline. */
 const TIMEOUT = 1000;
-/** Each credit as likely as another; without a name: no fault. */
+/** The mistakes about a credit, each entry as likely as another; `undefined` is none. */
 const faults: readonly (Fault['fault'] | undefined)[] = [
   ...([undefined, undefined, undefined, 'rejected', 'rejected', 'rejected'] as const),
   ...(['timeout', 'slow', 'error', 'malformed', 'wrong_member', 'duplicate', 'silent'] as const),
@@ -22,7 +22,7 @@ const faults: readonly (Fault['fault'] | undefined)[] = [
 export interface ChaosAirline {
   /** For the processes of the API. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Of the processes that it calls back, once there are some. */
+  /** Names the API whose processes the airline calls back, once it has started. */
   connect(api: AttackedApi): void;
   /** Makes a mistake, or none, about the next request for a member. @returns whether it is a mistake */
   misbehave(number: string): Promise<boolean>;

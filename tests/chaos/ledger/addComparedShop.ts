@@ -7,7 +7,7 @@ import { catalogueItems, rewardDefinitions } from '#demo-host/api/rewards/schema
 import { addSmallShop, ana } from '#demo-host/api/testing/addSmallShop.ts';
 import { HOLD_DAYS, REWARD_DAYS } from '#demo-host/api/testing/ledgerLife.ts';
 
-/** Money for any number of points, a cent for each. */
+/** The id of an item: money for any number of points, a cent for each. */
 export const anyAmount = 1000000;
 const memberNumber = '6100000001';
 /** An airline without limits, so that a conversion is refused for its points only. */

@@ -37,7 +37,7 @@ export interface Moment {
 export interface CarriedOut {
   /** What the rules make of it. */
   readonly next: Life;
-  /** Whether the API has brought the points up to date with it. What it refuses writes nothing. */
+  /** Whether the statement of the API has also settled what was due. A refused one writes nothing. */
   readonly settled: boolean;
 }
 

@@ -9,7 +9,7 @@ import { readRows } from '#demo-host/api/platform/db/readRows.ts';
 import { redemptions, rewards } from '#demo-host/api/rewards/schema.ts';
 import type { HeldReward } from '#demo-host/api/testing/ledgerLife.ts';
 
-// The rows of the only customer with points, in the words of the rules.
+// Reads the rows of the only customer with points, in the shapes of the rules.
 
 export async function readEntries(db: Database): Promise<readonly Entry[]> {
   const rows = await db.select().from(pointsLedger).orderBy(asc(pointsLedger.seq));

@@ -27,7 +27,7 @@ async function convertWithMail(api: Api, body: object, headers: Record<string, s
 /** The partner airline. Runs after the cases that read the member's points. */
 export function airlineCases(api: () => Api): void {
   describe('the partner airline', () => {
-    it('finds a member by number and name, and says no more about others', async () => {
+    it('finds a member by number and name, and discloses nothing about others', async () => {
       const headers = bearer(await signIn(api(), maren));
       const ask = async (given: object) =>
         await post(api(), '/api/qff/validate', { ...member, ...given }, headers);
@@ -74,7 +74,7 @@ export function airlineCases(api: () => Api): void {
       await expectError(await post(api(), '/api/qff/quote', { amount: 2000 }, headers), 'limit_reached');
     });
 
-    it('is believed only with its secret', async () => {
+    it('can report an outcome only with its secret', async () => {
       const body = { reference: 'CV-NONE', member_number: '1', status: 'credited' };
       await expectError(await post(api(), '/api/qff/callback', body), 'unauthenticated');
       await expectError(

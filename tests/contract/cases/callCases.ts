@@ -14,7 +14,7 @@ const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 const describeCall = ([name, { method, path }]: readonly [EndpointName, Endpoint]) =>
   [name, method, path] as const;
 
-/** Reads without parameters in their path, that end. */
+/** Reads that are implemented, have no parameters in their path, and are not streams. */
 const plainReads = all.filter(
   ([name, { method, path, answerType }]) =>
     method === 'GET' && answerType !== 'events' && !path.includes('{') && !isLater(name),
@@ -83,7 +83,7 @@ export function callCases(api: () => Api, tokens: () => Tokens): void {
 }
 
 function endedWithDevice(api: () => Api): void {
-  it('survives reads of an ended session that come with an unknown device', async () => {
+  it('the API survives reads of an ended session that come with an unknown device', async () => {
     const headers = { ...bearer(await signIn(api(), layla)), 'x-portal-device': 'unknown' };
     await api().fetch('/api/auth/logout', { method: 'POST', headers });
     const read = async () => await api().fetch('/api/profile/balances', { headers });

@@ -24,7 +24,10 @@ import { staffCases } from './staffCases.ts';
 import { ticketCases } from './ticketCases.ts';
 import { visitCases } from './visitCases.ts';
 
-/** The API contract, the same for every implementation. */
+/**
+ * The API contract, the same for every implementation. With `restarts` it is also tested across a restart of the
+ * process.
+ */
 export function contractSuite(
   name: string,
   options: { start(): Promise<Api>; readonly restarts: boolean },

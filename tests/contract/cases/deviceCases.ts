@@ -11,7 +11,7 @@ export function deviceCases(api: () => Api): void {
   const auth = (body: object, headers: Record<string, string> = {}) =>
     post(api(), '/api/auth', body, headers);
   describe('a device', () => {
-    it('that staff have unpaired is refused with 401 by every call', async () => {
+    it('that staff have unpaired is refused with 401', async () => {
       const device = { 'x-portal-device': await pairDevice(api(), 2) };
       const staff = bearer(api().staffToken);
       const list = await api().fetch('/api/devices', { headers: staff });

@@ -103,7 +103,7 @@ function optionCases(api: () => Api, token: () => string, read: ReturnType<typeo
       expect(z.parse(getCatalogueItem.output, await answer.json()).data).toEqual(english);
     });
 
-    it('is not redeemed without one that it has and that is left', async () => {
+    it('is not redeemed without an option that exists and is in stock', async () => {
       const { id } = await find();
       const missing = await expectError(await redeem(id, {}, 'no-option-1'), 'validation_failed');
       expect(missing.errors).toEqual({ option: ['required'] });
@@ -115,7 +115,7 @@ function optionCases(api: () => Api, token: () => string, read: ReturnType<typeo
       await expectError(await redeem(id, { option: 'l' }, 'no-option-3'), 'out_of_stock');
     });
 
-    it('is redeemed in one of them, which comes back when it is undone', async () => {
+    it('is redeemed in one option, whose stock comes back when the redemption is undone', async () => {
       const { id, stock } = await find();
       const answer = await redeem(id, { option: 'm' }, 'with-option-1');
       expect(answer.status).toBe(201);
@@ -132,7 +132,7 @@ function optionCases(api: () => Api, token: () => string, read: ReturnType<typeo
 }
 
 function mixedPriceCases(api: () => Api, token: () => string, read: ReturnType<typeof readCall>): void {
-  it('an item of the catalogue that costs money too is redeemed by those who agree to both, and keeps the price', async () => {
+  it('an item of the catalogue that also costs money is redeemed only by a request with both prices', async () => {
     const items = (await read(getCatalogue, '?page[size]=500')).data;
     const item = items.find(({ price }) => price) ?? expect.fail('no item costs money');
     const redeem = async (body: object, key: string) =>

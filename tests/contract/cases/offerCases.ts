@@ -44,7 +44,7 @@ export function benefitCases(api: () => Api, token: () => string): void {
       expect(given).toMatchObject({ redemptions_remaining: 1, live_until: null });
     });
 
-    it('is refused with the conditions that are missing, and as unknown where it is not published', async () => {
+    it('is refused with the conditions that are missing, and an unknown id with not_found', async () => {
       const { definition, missing } = await byHandle('birthday-surprise');
       const codes = missing.map(({ code }) => code);
       expect(codes).toEqual(['birthday_missing']);

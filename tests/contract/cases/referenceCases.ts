@@ -76,7 +76,7 @@ export function languageCases(api: () => Api, token: () => string): void {
       );
     });
 
-    it('are visible to visitors only for a published benefit, by its number', async () => {
+    it('of a published benefit are visible to visitors by its id, and an unknown id is not found', async () => {
       const { data } = await read(getBenefits);
       const id = data[0]?.definition.id ?? 0;
       const answer = await api().fetch(getBenefitDefinition.path.replace('{id}', String(id)));

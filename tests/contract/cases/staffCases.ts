@@ -16,7 +16,7 @@ const pathsOf = (auth: Endpoint['auth']) =>
   all
     .filter((call) => call.auth === auth && call.path !== '/api/auth/logout')
     .map(({ method, path }) => [method, path.replaceAll(/\{\w+\}/g, '1')] as const);
-/** Of `new@example.com`. */
+/** The card number of `new@example.com`. */
 const card = '482100000018';
 const sale = {
   receipt_number: 'T-1001',
@@ -138,7 +138,7 @@ function memberCases(api: () => Api): void {
       await expectError(await send('/api/staff/codes/honour', { ...asked, amount: 3 }), 'already_exists');
     });
 
-    it('has what a receipt has used again when its sale is not made, and not once it is recorded', async () => {
+    it('has what a receipt has used again when its sale is not made', async () => {
       const before = z.parse(getStaffMember.output, await (await look('4821 0062 4490')).json()).data;
       const reward = before.rewards[0] ?? expect.fail('no reward');
       const receipt = { receipt_number: 'T-2003' };
@@ -151,7 +151,7 @@ function memberCases(api: () => Api): void {
       expect(after.rewards[0]).toEqual(reward);
     });
 
-    it('without such a number is not found, and a code that is not known neither', async () => {
+    it('with an unknown number is not found, nor is an unknown code', async () => {
       await expectError(await look('000000000000'), 'not_found');
       const asked = { code: 'HP-NONE-NONE', receipt_number: 'T-2002' };
       await expectError(await send('/api/staff/codes/honour', asked), 'not_found');

@@ -4,8 +4,8 @@ import type { Api } from './Api.ts';
 type Part = string | RegExp;
 
 /**
- * @param including what tells the mail from the service mails that may come at any time
- * @returns the text of the next mail to an address, of those that include all parts, after `act`.
+ * @param including parts that distinguish the mail from service mails, which may come at any time
+ * @returns the text of the newest mail to an address that has arrived since `act` began and includes all parts
  */
 export async function mailAfter(
   api: Api,

@@ -4,7 +4,10 @@ import type { Answer, Endpoint } from '#contract/endpoint.ts';
 import type { Api } from './Api.ts';
 import { bearer } from './signIn.ts';
 
-/** Makes a read call of the contract, and checks the response against the call's schema. */
+/**
+ * @returns a function that makes a read call with this token, expects 200, and parses the response by the call's
+ * schema
+ */
 export function readCall(api: () => Api, token: () => string) {
   return async <E extends Endpoint>(call: E, query = '', language = 'en'): Promise<Answer<E>> => {
     const headers = { ...bearer(token()), 'accept-language': language };

@@ -3,6 +3,7 @@ import { getEventPlaces, registeredSchema } from '#contract/checkIn.ts';
 import { dataOf } from '#contract/shapes.ts';
 import type { Api } from './Api.ts';
 
+/** @returns the data of the answer to a registration or to a check-in at an event */
 export async function registered(answer: Response) {
   return z.parse(dataOf(registeredSchema), await answer.json()).data;
 }

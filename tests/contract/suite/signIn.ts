@@ -24,7 +24,7 @@ export function post(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** @returns the token of the next link that is mailed to an address, after a request. */
+/** Requests a sign-in link. @returns the token of the link that is mailed */
 export async function requestLink(api: Api, email: string, more: object = {}): Promise<string> {
   const text = await mailAfter(api, { to: email, including: 'token=' }, async () => {
     const answer = await post(api, '/api/auth/magicLink', { email, redirect: '/home', ...more });

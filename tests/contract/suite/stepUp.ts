@@ -3,7 +3,7 @@ import type { Api } from './Api.ts';
 import { mailAfter } from './mails.ts';
 import { post } from './signIn.ts';
 
-/** Gives the session a fresh code. */
+/** Confirms a step-up of the session in `headers`, by the code of a mail. */
 export async function stepUp(api: Api, email: string, headers: Record<string, string>): Promise<void> {
   let attempt_id = '';
   const text = await mailAfter(api, { to: email, including: /^[0-9]{6}$/m }, async () => {

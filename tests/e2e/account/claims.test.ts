@@ -28,7 +28,7 @@ const open = async (size: { width: number; height: number }, start = '') => {
 };
 const newest = async () => (await shopper.read<Claim[]>('/api/profile/transactions/claims'))[0];
 
-/** Fills the form in as a mouse and a keyboard do. */
+/** Opens the claim form, fills it in with mouse and keyboard, and sends it. */
 async function fill(tab: Tab, receipt: string, total: string): Promise<void> {
   await tab.click('button', 'Claim a purchase');
   await tab.type('Receipt number', receipt);
@@ -40,7 +40,7 @@ async function fill(tab: Tab, receipt: string, total: string): Promise<void> {
   await tab.click('button', 'Send claim');
 }
 
-/** Presses Tab until what has the focus has a label that begins so. */
+/** Presses Tab until the focus is on a control whose label, or else its text, begins with `label`. */
 async function tabTo(tab: Tab, label: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const text = await tab.run(() => {
@@ -100,7 +100,7 @@ it(
   },
 );
 
-/** Notes what is sent as a photo: its type, its size in pixels, and whether a worker has made it. */
+/** Notes the type and the size in pixels of each photo that is sent, and how many workers are started. */
 const notePhotos = `
   const { fetch, Worker } = window;
   window.notes = { photos: [], workers: 0 };
@@ -114,7 +114,7 @@ const notePhotos = `
   };
 `;
 
-/** Chooses a photo of 3000 × 1500 pixels. */
+/** Puts a photo of 3000 × 1500 pixels into the file field of the form. */
 async function addPhoto(portal: Tab): Promise<void> {
   await portal.run(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1500 });

@@ -8,7 +8,11 @@ import { tabTo } from './tabTo.ts';
 
 const world = openWorld();
 
-/** A member who has bought one thing that the shop has, and the address of its order. */
+/**
+ * Creates a member who has bought one product of the shop.
+ *
+ * @returns the member's token and the path of the order
+ */
 async function buySomething() {
   const client = new Client({ connectionString: world.demo.databaseUrl });
   await client.connect();
@@ -30,7 +34,7 @@ async function buySomething() {
   return { token: encodeURIComponent(shopper.token), path: `/transactions?id=${order?.id}` };
 }
 
-// One customer in one window. Each test begins with no person.
+// One customer in one window. Each test begins without persons in the account.
 let path: string;
 let tab: Tab;
 beforeAll(async () => {
@@ -43,7 +47,7 @@ beforeAll(async () => {
 });
 
 it(
-  'a purchase is for a person who is added on the way, until that person is removed',
+  'an order is for a person who is added in its dialog, until that person is removed',
   anyEngine,
   async () => {
     await tab.click('button', /^Who was this for\?/);
@@ -68,7 +72,7 @@ it(
 );
 
 it(
-  'with the keyboard alone, on a small phone in Arabic, a person is kept and chosen',
+  'with the keyboard alone, on a small phone in Arabic, a person is added and chosen for an order',
   anyEngine,
   async () => {
     await tab.resize(320, 640);

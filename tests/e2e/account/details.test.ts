@@ -13,7 +13,7 @@ const world = openWorld();
 const pathOf = (member: Member) => `/?token=${encodeURIComponent(member.token)}&redirect=/profile`;
 const wide = { width: 1280, height: 900 };
 let member: Member;
-/** My Details of the customer, on wide. */
+/** The customer's page My Details, in a wide window. */
 let here: Tab;
 beforeAll(async () => {
   member = await mintMember(world.demo);
@@ -44,7 +44,7 @@ async function tabTo(tab: Tab, name: RegExp): Promise<void> {
 }
 
 it(
-  'details are edited in place: what two windows change is merged, or both values are shown, and links are held',
+  'details are edited in place: changes of two windows are merged, or both values are shown, and a link asks before unsaved text is left',
   anyEngine,
   async () => {
     const there = await world.open(pathOf(member), wide);
@@ -134,7 +134,8 @@ it(
     await tab.click('link', 'My Details');
     await tab.click('button', 'Add: Mobile');
     await tab.type('Mobile number', number);
-    // The code for the new address is fresh enough for all that follows.
+    // The test before has entered a code in this session, recently enough that no step of this test asks for
+    // another.
     await tab.click('button', 'Send the code');
     await tab.waitForText(/We sent a code to/);
     await tab.type(/6-digit code/, codeIn(await waitForText(world.demo, number)));

@@ -4,12 +4,12 @@ import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
 /**
- * What a customer would stumble over on a small phone: content that sticks out or is cut off, controls of less than 44 px, and a
- * focus that cannot be seen, or only below a bar.
+ * Finds what makes a page hard to use on a small phone: content that sticks out or is cut off, controls less than
+ * 44 px high, and controls that, with the focus, show no ring, are outside of the window or are covered.
  */
 export async function findPhoneProblems(tab: Tab): Promise<readonly string[]> {
   await settle(tab);
-  // The browser shows the focus only to those who move it with the keyboard.
+  // Browsers draw focus rings only after the focus was moved with the keyboard.
   await tab.press('Tab');
   const found = [...(await findScreenErrors(tab, textSections())), ...(await tab.run(findControlErrors, 44))];
   return [...new Set(found)];
@@ -24,7 +24,8 @@ function findControlErrors(least: number): string[] {
   for (const element of part.querySelectorAll<HTMLElement>(controls)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const label = `<${element.tagName.toLowerCase()}> "${(element.ariaLabel ?? element.textContent).trim().slice(0, 40)}"`;
-    // A label is a part of the target, and so is what the styles add around a low text.
+    // A label belongs to the target, and so does the area that the styles add around a text that is not high
+    // enough.
     const targets = [element, ...((element as HTMLInputElement).labels ?? [])];
     const isIn = (found: Element | null) => targets.some((each) => each.contains(found));
     const isInSentence = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
@@ -40,7 +41,7 @@ function findControlErrors(least: number): string[] {
     if (!isHigh && !isInSentence) errors.push(`${Math.round(height)} px high: ${label}`);
     if (box.bottom < 0 || box.top > innerHeight) errors.push(`is not scrolled to: ${label}`);
     const above = at(0);
-    // A message that something was saved goes by itself.
+    // A message such as “Saved” disappears by itself.
     const isPassing = above?.closest('section[aria-live]') !== null;
     if (above && !isPassing && !isIn(above) && !above.contains(element))
       errors.push(`is below something: ${label}`);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 
-/** Makes a member of the club of the partner simulator, who has a code to link an account with. */
+/** Adds a member to the club of the airline simulator; a customer links an account with that member by `code`. */
 export async function joinClub(demo: Demo, code: string): Promise<void> {
   const airlineUrl = await demo.startPart('airline');
   const answer = await fetch(`${airlineUrl}/control/club/members`, {

@@ -30,7 +30,7 @@ const programmes = async () =>
     .filter(({ connector }) => connector.type === 'programme')
     .map(({ status }) => status);
 
-/** Presses a key on the control of this name, from the top of the page on. */
+/** Moves the focus forward with Tab to the control of this name, and presses a key on it. */
 async function keyOn(name: string | RegExp, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(tab, name);
   await tab.press(key);
@@ -87,7 +87,7 @@ it('by keyboard alone a programme is linked by its code, and unlinked', anyEngin
   await tab.press('Enter');
   await tab.waitUntilGone('button', 'Unlink Tide Club');
   expect(await programmes()).toEqual([]);
-  // The next press of Tab continues from there.
+  // The focus is not lost with the button: Tab continues from its place.
   await tabTo(tab, 'Add a person');
   expect(tab.errors()).toEqual([]);
 });
@@ -105,7 +105,9 @@ async function addPerson(first_name: string): Promise<number> {
   return ((await answer.json()) as { data: { id: number } }).data.id;
 }
 
-/** Opens the dialog of a size from its button, goes down the lists so many steps, and saves. */
+/**
+ * Opens the dialog Tops from a button, presses ArrowDown in its two lists as often as `steps` has it, and saves.
+ */
 async function chooseSize(button: string, steps: { readonly system: number; readonly size: number }) {
   await tab.waitForRole('button', button);
   await tabTo(tab, button);
@@ -121,7 +123,7 @@ async function chooseSize(button: string, steps: { readonly system: number; read
 }
 
 it(
-  'by keyboard alone a size is added and changed, and another one kept for a person',
+  'by keyboard alone a size is added and changed, and another one is saved for a person',
   anyEngine,
   async () => {
     const person = await addPerson('Noor');

@@ -40,7 +40,7 @@ it(
     await tab.waitForText('Saved');
     await stored(member).toMatchObject({ email_discover: true, email_promo: true });
     expect((await commsOf(member))['email_consent_updated_at']).toMatch(/Z$/);
-    const isOn = async () =>
+    const switchedOn = async () =>
       await other.run(
         () =>
           [...document.querySelectorAll('[role=switch][aria-checked=true]')].map((each) =>
@@ -48,7 +48,7 @@ it(
           ),
         undefined,
       );
-    await expect.poll(isOn).toContain('New arrivals by email');
+    await expect.poll(switchedOn).toContain('New arrivals by email');
 
     await tab.click('button', 'Stop all marketing');
     await stored(member).toMatchObject({ email_discover: false, email_promo: false });
@@ -63,7 +63,7 @@ it(
 it('a choice made by keyboard on a small phone in Arabic is kept, although the page is closed at once', async () => {
   const member = await mintMember(world.demo, { language: 'ar' });
   const tab = await open(member, '&lang=ar', { width: 320, height: 640 });
-  // Values are isolated.
+  // The portal puts marks of isolation (U+2068, U+2069) around the values in a text.
   const name = /الوصول الجديد.? عبر .?البريد الإلكتروني/;
   await tab.waitForRole('switch', name);
   await focus(tab, name);

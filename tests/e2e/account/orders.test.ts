@@ -5,8 +5,8 @@ import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
 import { nameOfFocus, tabTo } from './tabTo.ts';
 
-// One customer in one window, who only reads. The keyboard comes first: after a file was saved, Firefox keeps the next Enter to
-// itself.
+// One customer in one window, who only reads. The test by keyboard comes first, because after a file was saved, the
+// next Enter does not reach the page in Firefox.
 
 const world = openWorld();
 let tab: Tab;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await tab.waitForRole('link', /R-1043/);
 });
 
-/** Where the row of an order is on the screen, in pixels from the top. */
+/** Where the row of an order is, in pixels from the top of the window; -1 without such a row. */
 const topOf = async (number: string) =>
   await tab.run((text) => {
     const rows = [...document.querySelectorAll('main a')];

@@ -16,13 +16,16 @@ import { joinClub } from './joinClub.ts';
 
 const world = openWorld();
 const say = (key: string) => nameOf('ar', key);
-/** A text with values, inside other texts. */
+/** Matches a text of the portal anywhere in a longer text. */
 const within = (key: string) => new RegExp(new RegExp(say(key)).source.replaceAll(/^\^|\$$/g, ''));
-/** What is done with something: `Edit: Name`, in the order of the language. */
+/** The name of a button that has an action and its object, such as `Edit: Name`. */
 const which = (word: string, title: string) =>
   new RegExp(`^\u2068?${String(say(word))}\u2069?: \u2068?${String(say(title))}\u2069?$`);
 
-/** A member who has bought one thing that the shop has, and another without her card. */
+/**
+ * Creates a member with an order of one product of the shop, and a sale that she can claim, because it was made
+ * without her card.
+ */
 async function createBuyer() {
   const client = new Client({ connectionString: world.demo.databaseUrl });
   await client.connect();
@@ -48,7 +51,7 @@ interface Visit {
   readonly tab: Tab;
   readonly read: <T>(path: string) => Promise<T>;
   readonly open: (path: string) => Promise<void>;
-  /** Notes what is wrong with what is on the screen. */
+  /** Collects the problems of the present screen; `where` names that screen in the error. */
   readonly look: (where: string) => Promise<void>;
 }
 
@@ -141,7 +144,7 @@ async function changeProgramme({ tab, read, open, look }: Visit): Promise<void> 
   expect(await programmes()).toEqual([]);
 }
 
-/** Saves all data, closes the account, keeps it after all, and ends every session. */
+/** Closes the account, keeps it after all, saves all data, and ends every session. */
 async function changeAccount({ tab, read, open, look }: Visit): Promise<void> {
   const closesAt = async () => (await read<Profile>('/api/profile/profile')).closes_at;
   await open('/profile');
@@ -155,14 +158,14 @@ async function changeAccount({ tab, read, open, look }: Visit): Promise<void> {
   await tab.click('button', say('profile.account.keep'));
   await tab.waitForRole('button', say('profile.account.closeLabel'));
   expect(await closesAt()).toBeNull();
-  // The last thing to look at comes before it: after a file was saved, Firefox keeps keys to itself.
+  // No `look` follows, because it presses Tab: after a file was saved, keys do not reach the page in Firefox.
   const press = async () => await tab.click('button', say('profile.account.downloadLabel'));
   expect((await tab.waitForFile(press)).text).toContain('نور');
   await tab.click('button', say('profile.devices.everywhere'));
   await tab.waitForText(say('session.loggedOut.title'));
 }
 
-/** Changes a message, and adds a person. */
+/** Turns a topic of messages on, and adds a person. */
 async function changeChoices({ tab, read, open, look }: Visit): Promise<void> {
   await open('/messaging');
   const topic = new RegExp(
@@ -183,7 +186,7 @@ async function changeChoices({ tab, read, open, look }: Visit): Promise<void> {
   await look('preference');
 }
 
-/** Notes whom an order was for, and claims a purchase. */
+/** Chooses whom an order was for, opens and mails its receipt, and claims a purchase. */
 async function changeOrders(
   { tab, read, open, look }: Visit,
   order: number | undefined,

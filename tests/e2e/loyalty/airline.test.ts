@@ -19,7 +19,7 @@ const control = async (path: string, body?: object) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-/** Lets the airline settle the credit, as soon as it has been asked for it. */
+/** Waits until the airline has accepted a credit, and lets it settle the credit. */
 async function settle(reference: string): Promise<void> {
   const accepted = async () => {
     const { credits } = (await (await control(`members/${member.number}`)).json()) as {
@@ -50,7 +50,7 @@ it(
     await portal.waitForText('Member R•••• O.');
     await shopper.confirm(portal, () => portal.click('button', 'Yes, link it'));
 
-    /** Converts 2,000 points. @returns the reference */
+    /** Converts 2,000 points. @returns the reference of the conversion */
     const convert = async () => {
       await portal.click('button', 'Convert points');
       await portal.click('checkbox', /can’t be undone/);

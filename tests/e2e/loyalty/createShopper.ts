@@ -14,7 +14,7 @@ export async function createShopper(demo: Demo) {
     dataOf<T>(await callApi(demo, 'GET', path, { bearer: member.token }));
   const { identities } = await read<Profile>('/api/profile/profile');
   const card = identities.find(({ handle }) => handle === 'loyalty-card')?.identifier ?? '';
-  /** What a till sends. */
+  /** Sends a request as a till does. @returns the data of the answer */
   const atTill = async (path: string, body: object) =>
     dataOf<object>(await callApi(demo, 'POST', `/api/staff/${path}`, { body, bearer: demo.staffToken }));
   let receipts = 0;
@@ -28,7 +28,7 @@ export async function createShopper(demo: Demo) {
       const path = `/api/profile/attributes/custom/${attribute}`;
       await callApi(demo, 'PUT', path, { body: { value }, bearer: member.token });
     },
-    /** Sells a coat. */
+    /** Sells the member a coat. @returns the receipt number */
     buy: async (amount: number, daysAgo = 0): Promise<string> => {
       receipts += 1;
       const receipt_number = `${card}-${receipts}`;
@@ -43,7 +43,7 @@ export async function createShopper(demo: Demo) {
       });
       return receipt_number;
     },
-    /** Does what asks for a fresh code, and enters the code that is mailed. */
+    /** Presses what asks for a step-up, and enters the code that is mailed. */
     confirm: async (tab: Tab, press: () => Promise<void>): Promise<void> => {
       const mails = (await demo.mails(member.email)).length;
       await press();
@@ -53,7 +53,7 @@ export async function createShopper(demo: Demo) {
 }
 export type Shopper = Awaited<ReturnType<typeof createShopper>>;
 
-/** Exchanges 500 points, to the last press. */
+/** Prepares an exchange of 500 points, up to the button that confirms it. */
 export async function startRedeeming(tab: Tab): Promise<void> {
   await tab.click('link', /^Rewards/);
   await tab.click('tab', 'Redeem points');

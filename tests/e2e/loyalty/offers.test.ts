@@ -10,7 +10,9 @@ import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import { openWorld } from '../openWorld.ts';
 import { createShopper, startRedeeming, type Shopper } from './createShopper.ts';
 
-/** Lets a page lose the answers of the first `answersToLose` exchanges, which the server has carried out. */
+/**
+ * Lets a page lose the answers to its next `answersToLose` exchanges of points, which the server has carried out.
+ */
 const loseAnswers = `
   const { fetch } = window;
   window.fetch = async (...asked) => {
@@ -98,27 +100,27 @@ it(
         ({ definition }) => definition.name === 'Canvas tote, on us',
       );
     expect(await tote()).toMatchObject({ redemptions_remaining: 0, live_until: expect.any(String) });
-    // The end of the clock is proved by OffersPage.test.tsx: moved ahead here, the page's clock is put right by the next answer
-    // of the API, whose own clock has not moved.
+    // OffersPage.test.tsx proves what follows when the time is over. Here the page's clock cannot be moved forward:
+    // the next answer of the API, whose own clock has not moved, would correct it.
     await portal.click('button', 'Close');
     expect(await isClaimable()).toBe(false);
   },
 );
 
 it(
-  'an offer that was chosen for customers comes and goes with their wish, and brings its bonus with a sale, in the open portal',
+  'a personalised offer comes and goes with the customer’s setting, and brings its bonus with a sale, in the open portal',
   anyEngine,
   async () => {
-    const wish = async (value: boolean) => await shopper.set('privacy:personalised_offers', value);
+    const allow = async (value: boolean) => await shopper.set('privacy:personalised_offers', value);
     const isShown = () => portal.has('button', 'Activate: 100 bonus points on shirts');
     await portal.click('link', 'Offers');
     await portal.waitForText('Canvas tote, on us');
     expect(await isShown()).toBe(false);
-    await wish(true);
+    await allow(true);
     await expect.poll(isShown).toBe(true);
-    await wish(false);
+    await allow(false);
     await expect.poll(isShown).toBe(false);
-    await wish(true);
+    await allow(true);
     await portal.click('button', 'Activate: 100 bonus points on shirts');
     await portal.waitForText('Active');
     await portal.click('link', /^Rewards/);
@@ -164,7 +166,7 @@ it(
     await shopper.buy(4321);
     await portal.waitForText('+6,481 pending');
     expect(await portal.readText()).not.toContain('keep Platinum');
-    // Two weeks pass.
+    // 15 days pass.
     const later = (...columns: readonly string[]) =>
       columns.map((column) => `${column} = ${column} - interval '15 days'`).join();
     const own = `where profile_id = '${shopper.profileId}'`;
@@ -172,7 +174,7 @@ it(
       update point_positions set ${later('accrues_at', 'expires_at')} ${own};
       update tier_memberships set ${later('achieved_at', 'anniversary_at')} ${own};
       update point_accounts set ${later('due_at', 'review_at')} ${own}`);
-    // The next who looks writes what is due, as the job of each hour does, and the open page follows.
+    // The next read writes what is due, as the hourly job does, and the open page follows.
     const { point_pending: pending } = await shopper.read<Balances>('/api/profile/balances');
     expect(pending).toBe(0);
     await portal.waitForText(/keep Platinum/);
@@ -193,7 +195,7 @@ it(
     await portal.type('Month', String(month));
     await portal.click('button', 'Save');
     await portal.waitForText('Saved');
-    // As if it had been there since the spring: seven days before are needed.
+    // A birthday that was saved only now brings no benefit yet, so this one is made 90 days old.
     await query(
       `update profiles set birthday_saved_at = now() - interval '90 days' where id = '${shopper.profileId}'`,
     );

@@ -116,7 +116,7 @@ describe('the package', () => {
       for (const path of ${JSON.stringify(modules.map((module) => join(folder, module.default)))}) await import(path);
       if (typeof window !== 'undefined' || Object.getOwnPropertyNames(globalThis).join() !== before) process.exit(3);
     `;
-    // It rejects with the child's own words.
+    // If the child fails, this rejects with the child's output.
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: projectRoot });
   });
 

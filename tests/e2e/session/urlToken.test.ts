@@ -21,7 +21,7 @@ async function leave(tab: Tab): Promise<void> {
 }
 
 /** The addresses after the first one, which is that of the mail's link. */
-const pathsOf = (tab: Tab) => tab.locations().slice(1);
+const laterAddresses = (tab: Tab) => tab.locations().slice(1);
 
 describe('a token in the address', () => {
   it('W1 of a session is removed first of all: pages, other sites, the log and the history never see it', async () => {
@@ -38,7 +38,7 @@ describe('a token in the address', () => {
     expect(await leaksOfDocument('portal', tab, [token], false)).toEqual([]);
     await leave(tab);
     expect(leaksOfTab('tab', tab, [token], 1)).toEqual([]);
-    expect(findIn('locations', pathsOf(tab), [token])).toEqual([]);
+    expect(findIn('locations', laterAddresses(tab), [token])).toEqual([]);
     expect(findIn('the log', [await world.demo.apiOutput()], [token])).toEqual([]);
     expect(tab.exchanges().length).toBeGreaterThan(10);
     await window.close();
@@ -66,7 +66,7 @@ describe('a token in the address', () => {
     expect(await leaksOfDocument('portal', tab, [secret], true)).toEqual([]);
     await leave(tab);
     expect(leaksOfTab('tab', tab, [secret], 1)).toEqual([]);
-    expect(findIn('locations', pathsOf(tab), [secret])).toEqual([]);
+    expect(findIn('locations', laterAddresses(tab), [secret])).toEqual([]);
     expect(findIn('the log', [await world.demo.apiOutput()], [secret])).toEqual([]);
     await window.close();
   });

@@ -9,13 +9,16 @@ export interface Stage {
   readonly language: Language;
   /** A text of the portal in the stage's language, as an accessible name. Values in it match any text. */
   say(key: string): string | RegExp;
-  /** @returns the sign as it reads in another language; `say` has made its name */
+  /** @returns the sign with its name in another language; unchanged if its name is not a result of `say` */
   translate(sign: Sign, language: Language): Sign;
   /** Opens a path of the portal in a new tab, in the stage's language. */
   open(path: string, demo?: Demo): Promise<Tab>;
   /** The same, signed in with a session token. */
   openAs(token: string, path: string, demo?: Demo): Promise<Tab>;
-  /** A demo with other settings of the API or other data. It is kept for all stages until the end. */
+  /**
+   * A demo with other settings of the API, or with data that the SQL of `change` has changed. It is kept for all
+   * stages.
+   */
   otherDemo(api: Readonly<Record<string, string>>, change?: string): Promise<Demo>;
   /** Closes the stage. The next stage may reuse its window, emptied. */
   close(): Promise<void>;
@@ -40,6 +43,7 @@ export interface Reached {
 /** Brings a screen into a state as a customer could, in any language. */
 export type Reach = (stage: Stage) => Promise<Reached>;
 
+/** A state that the root of the tab's own document names. */
 export const at = (tab: Tab, undo?: () => Promise<void>): Reached => ({
   tab,
   scene: tab,

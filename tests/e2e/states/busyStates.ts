@@ -1,4 +1,4 @@
-/** States that last as long as a request is pending. */
+/** States in which a part of the page may be busy: a request is pending, or a write that waits for a code. */
 export const busyStates: ReadonlySet<string> = new Set([
   'loading',
   'checking',

@@ -7,11 +7,11 @@ import { fillEventForm, giveBack, registerMember } from './registration.ts';
 import { codeFor, guess } from './signInSteps.ts';
 import { at, type Reach, type Reached, type Stage } from './Stage.ts';
 
-const page = (m: string) => `/event/${m}`;
+const page = (event: string) => `/event/${event}`;
 const just =
-  (m: string): Reach =>
+  (event: string): Reach =>
   async ({ open }) =>
-    at(await open(page(m)));
+    at(await open(page(event)));
 
 /** A way to every state of an event's page. */
 export const eventReach: Readonly<Record<EventState, Reach>> = {
@@ -86,13 +86,13 @@ async function askForPlace(stage: Stage, email: string): Promise<Tab> {
   return tab;
 }
 
-async function registerAs(stage: Stage, member: Member, m: string): Promise<Reached> {
-  const tab = await stage.openAs(member.token, page(m));
+async function registerAs(stage: Stage, member: Member, event: string): Promise<Reached> {
+  const tab = await stage.openAs(member.token, page(event));
   await fillEventForm(stage, tab);
   await tab.click('button', stage.say('events.register'));
   return at(tab, () => giveBack(stage.demo, member));
 }
 
-async function openTicket(stage: Stage, member: Member, m: string): Promise<Reached> {
-  return at(await stage.openAs(member.token, page(m)), () => giveBack(stage.demo, member));
+async function openTicket(stage: Stage, member: Member, event: string): Promise<Reached> {
+  return at(await stage.openAs(member.token, page(event)), () => giveBack(stage.demo, member));
 }

@@ -7,7 +7,7 @@ import { deviceToken, openPaired, unpair } from './pairDevice.ts';
 import { fillEventForm, giveBack } from './registration.ts';
 import { at, type Reach, type Stage } from './Stage.ts';
 
-const door = (m: string) => `/event/${m}?kiosk=1`;
+const door = (event: string) => `/event/${event}?kiosk=1`;
 
 /** A way to every state of the screen of a device in a store. */
 export const kioskReach: Readonly<Record<KioskState, Reach>> = {
@@ -113,7 +113,7 @@ export const kioskReach: Readonly<Record<KioskState, Reach>> = {
     await stage.window.answer(/\/api\/auth$/, 'fail');
     await fillQueue(tab);
     await tab.reload();
-    // With the code of what it shows, which comes after the page's own.
+    // The heading is there once its code is loaded, which comes after the page's own.
     await tab.waitForElement('[data-state="ready"] h1, [data-state="queue_full"] h1');
     await stage.window.setOffline(true);
     return at(tab);

@@ -45,7 +45,8 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
       const key = JSON.stringify(given);
       const whole = free.get(key)?.pop() ?? (await driver.newWindow(given));
       const { window, reset } = lendWindow(whole);
-      // Of keys with the same text the last counts. Where their translations differ, the state is reached again.
+      // Of keys with the same text the last one counts. Where their translations differ, the sign is not found, and
+      // the state is reached again.
       const keys = new Map<string | RegExp, string>();
       return {
         demo,
@@ -113,15 +114,17 @@ function lendWindow(whole: BrowserWindow) {
     },
     answer: async (url, answer) => {
       answered.add(url);
-      // On a busy machine the request of a closed page may come when nothing is answered for any more, and be done in the end.
+      // On a busy machine a request of a closed page may arrive after `reset` has removed the answer, and be
+      // carried out.
       if (answer === 'hang') isSpoilt = true;
       await whole.answer(url, answer);
     },
   };
   const reset = async (): Promise<boolean> => {
-    // What has hung until now must not be done in the end: the customer may be one of all stages.
+    // Requests that hang must not be carried out now: stages may share the customer.
     for (const url of answered) await whole.answer(url, 'fail');
-    // Chromium lets requests through that wait for their answer when a tab is closed; a document that is left takes its own along.
+    // Chromium sends requests that wait for an answer when their tab is closed. When their document is left, they
+    // end with it.
     if (answered.size > 0) for (const tab of tabs) await tab.open('about:blank').catch(() => undefined);
     for (const tab of tabs) await tab.close();
     if (isSpoilt) return false;

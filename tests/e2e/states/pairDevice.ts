@@ -21,7 +21,7 @@ export async function openPaired(stage: Stage, path = '/?kiosk=1', demo = stage.
   const tab = await stage.open('/?kiosk=1', demo);
   await tab.type(stage.say('kiosk.pair.code'), await pairingCode(demo));
   await tab.click('button', stage.say('kiosk.pair.submit'));
-  // With what it shows, whose code comes after the page's own: the next step may be without a network.
+  // The code of the heading is loaded after the page's own, and the next step may be without a network.
   await tab.waitForElement('[data-state="ready"] h1');
   if (path !== '/?kiosk=1') await tab.open(`${demo.portalUrl}${path}&lang=${stage.language}`);
   return tab;

@@ -10,7 +10,7 @@ import { fillJoinForm } from './fillJoinForm.ts';
 import { anotherCode, ask, askAndSee, codeFor, guess } from './signInSteps.ts';
 import { at, type Reach } from './Stage.ts';
 
-/** The tenant lets people know whether an address has an account. */
+/** SQL after which the portal discloses whether an address has an account. */
 const revealed = `update config_document
   set component_settings = jsonb_set(component_settings, '{login,enumeration}', '"reveal"')`;
 

@@ -34,7 +34,7 @@ export async function guess({ say }: Pick<Stage, 'say'>, tab: Tab, code: string)
   const before = countChecked();
   await tab.type(say('session.code'), code);
   await waitUntil('the answer to a code', () => countChecked() > before);
-  // The next page may be another one.
+  // The check is also over when another page is shown.
   await waitUntil('the end of the check', () =>
     tab.run(() => document.querySelector('[data-state="verifying"]') === null, undefined),
   );

@@ -35,7 +35,10 @@ export interface StateTable {
   readonly reach: Readonly<Record<string, Reach>>;
 }
 
-/** A screen that names no states: those that its table has a way to, each known by what it shows. */
+/**
+ * The table of a screen that names no states: its states are those with a way, and each is known by an element of
+ * the page.
+ */
 const shown = (screen: string, reach: Readonly<Record<string, Reach>>): StateTable => ({
   screen,
   states: Object.keys(reach),

@@ -12,9 +12,9 @@ import { stateTables } from './stateTables.ts';
 import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
-// A part of `npm run test:matrix`: every screen with an exported union of states reaches each of them in the running demo, and shows
-// it in every language, without violations of axe, raw keys or overflow. `npm test` reaches them in the `*States.test.tsx` beside
-// the screens, with the same API.
+// A part of `npm run test:matrix`: every state of `stateTables` is reached in the running demo and shown in every
+// language, without violations of axe, raw keys or overflow. `npm test` reaches the states that screens export in
+// the `*States.test.tsx` beside them, with the same API.
 
 let demos: StageDemos;
 beforeAll(async () => {
@@ -31,7 +31,8 @@ async function findErrors(scene: Scene, mayBeBusy: boolean): Promise<readonly st
 }
 
 /**
- * Reaches the state in the first language, and shows it in the others without reaching it again: most of the time goes to the way.
+ * Reaches the state in the first language, and shows it in the others without reaching it again, which would take
+ * most of the time.
  *
  * @returns the languages in which it has to be reached again: without a network no texts can be loaded, and some states end soon
  */
@@ -73,7 +74,8 @@ describe.each(stateTables)('every state of the $screen screen can be reached', (
     await driver?.close();
   });
 
-  // Concurrent, because each state has its own customers and mostly waits; some start their own demo.
+  // Concurrent, because a state mostly waits, and changes nothing of a customer that states share; some start their
+  // own demo.
   it.concurrent.each(states)('%s', async (state) => {
     const way = reach[state];
     if (!way) throw new Error(`no way to ${state}`);

@@ -6,7 +6,7 @@ let api: InProcessApi | undefined;
 afterAll(async () => await api?.close());
 
 it(
-  'every call answers 400 spoiled requests by the contract, and never with 500',
+  '400 spoiled requests, each to a random call, are answered by the contract, and never with 500',
   { timeout: 120000 },
   async () => {
     api = await startInProcessApi({ seedNow: '2026-11-20T02:30:00.000Z' });

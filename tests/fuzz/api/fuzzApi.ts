@@ -43,9 +43,9 @@ const POOL = 200;
 const PATIENCE_MS = 20000;
 
 /**
- * Sends requests that are nearly right to every call of the contract: values of the right shape, ids that exist, then a few places
- * spoiled. Whatever comes in, the API refuses it with the specification's error object or answers as the contract says; it
- * never fails (500).
+ * Sends requests that are nearly right to random calls of the contract: values of the right shape, ids that exist,
+ * then a few places spoiled. Whatever comes in, the API refuses it with the specification's error object or answers
+ * as the contract says; it never fails (500).
  */
 export async function fuzzApi(
   api: InProcessApi,
@@ -55,7 +55,8 @@ export async function fuzzApi(
   const statuses: Record<number, number> = {};
   const errors: string[] = [];
   for (let done = 0; done < requests; done += 1) {
-    // A logout, or the closing of the account, was among the requests.
+    // One of the requests may have ended the session, such as a logout; each 500 requests get a new one in any
+    // case.
     if (run.bearer === '' || done % 500 === 0) run.bearer = await signIn(api);
     const made = makeRequest(run);
     const startedMs = performance.now();
@@ -69,7 +70,7 @@ export async function fuzzApi(
   return { requests, statuses, errors };
 }
 
-/** Signs Maren in by the link that is mailed to her: an address gets few codes a day. */
+/** Signs Maren in by a mailed link, because an address gets few codes a day. */
 async function signIn({ fetch, mails, publicUrl }: InProcessApi): Promise<string> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const headers = { 'content-type': 'application/json' };

@@ -9,7 +9,10 @@ beforeAll(async () => {
 });
 afterAll(async () => await world.stop());
 
-/** A linked customer who converts 2,000 of 4,500 points, at an airline that makes a mistake about it. */
+/**
+ * Makes a linked customer convert 2,000 of 4,500 points. With `fault` the airline makes this mistake about the
+ * conversion.
+ */
 async function convertWith(fault: string | undefined, more: object = {}): Promise<Member> {
   const member = await world.join(4500);
   expect((await world.link(member)).status).toBe(200);
@@ -38,7 +41,7 @@ const expectOnce = async (member: Member) => {
     ['convert_out', -2000],
   ]);
 };
-/** As if the time had come at which an open conversion is asked about, again and again. */
+/** Makes the API ask the airline about an open conversion now, again and again until it has its answer. */
 const comeAround = async ({ id }: Member) =>
   await waitUntil(
     'an answer to the question',
@@ -57,13 +60,13 @@ const comeAround = async ({ id }: Member) =>
   );
 
 describe('T11 an airline that', () => {
-  // All at once: most of each is waiting for the next try.
+  // Concurrent, because each test mostly waits for the next try.
   it.concurrent.each([
     ['makes no mistake', undefined, {}],
     ['accepts, and never answers', 'timeout', { ms: 3000 }],
-    ['answers after longer than anyone waits', 'slow', { ms: 2500 }],
+    ['answers after the API has stopped waiting', 'slow', { ms: 2500 }],
     ['is out of order', 'error', {}],
-    ['answers with half of a sentence', 'malformed', {}],
+    ['answers with a malformed body', 'malformed', {}],
     ['names another member', 'wrong_member', {}],
     ['calls back three times', 'duplicate', {}],
   ])('%s credits a conversion once', async (_what, fault, more) => {
@@ -165,7 +168,7 @@ describe('T6 twenty conversions at once', () => {
 });
 
 describe('T12 an amount', () => {
-  it('that is no whole number of points is refused by every call, and nothing is written', async () => {
+  it('that is not a whole number, or that no conversion can have, is refused by quote and redeem, and nothing is written', async () => {
     const member = await world.join(4500);
     await world.link(member);
     const quote_id = await world.quote(member, 2000);
@@ -200,7 +203,7 @@ describe('T12 an amount', () => {
     }
     expect(await world.balance(member)).toBe(4500);
     expect(await world.history(member)).toEqual([]);
-    // The same number, written in another way.
+    // The quote is still good for the right amount.
     const answer = await world.redeem(member, { amount: 2.0e3, quote_id });
     expect(answer.status).toBe(201);
   });
@@ -252,7 +255,7 @@ describe('T15 a member of the airline', () => {
     }
     expect([...texts]).toHaveLength(1);
     expect([...texts][0]).toContain('name_mismatch');
-    // By then the right name gets no answer either.
+    // After five tries the right name is refused, too.
     const answer = await validate(member, member.number, 'O’Brien', 1);
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await refusal(answer)).toBe('rate_limited');
@@ -266,14 +269,14 @@ describe('T15 a member of the airline', () => {
     expect(await refusal(await validate(member, '12', 'O’Brien'))).toBe('number_invalid');
   });
 
-  it('cannot be linked by trying names either', async () => {
+  it('cannot be found by trying numbers with the call that links either', async () => {
     const member = await world.join(0);
     const seen = [];
     for (let i = 0; i < 6; i += 1) seen.push(await refusal(await world.link(member, `6399999${i}`)));
     expect(seen).toEqual([...Array<string>(5).fill('name_mismatch'), 'rate_limited']);
   });
 
-  it('is linked to one profile, whoever comes first, until it is unlinked', async () => {
+  it('is linked to one of several profiles that ask at once, until it is unlinked', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, async () => await world.join(0)));
     const [{ number } = { number: '' }] = people;
     const answers = await Promise.all(

@@ -5,7 +5,7 @@ import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import { addCustomer, bearer, challenge, verifyLink } from '../auth/signIn.ts';
 import { startAttackedApi, type AttackedApi } from '../auth/startAttackedApi.ts';
 
-/** Whose points expire then. */
+/** When the points of the members expire. */
 export const expiry = '2031-03-31T12:59:59.000Z';
 const secret = 'the airline and the portal of these tests';
 
@@ -94,7 +94,7 @@ function customerCalls(api: AttackedApi) {
   };
 }
 
-/** What has become of it, as the customer, the airline and the ledger have it. */
+/** What has become of a conversion, as the customer, the airline and the ledger have it. */
 function reads(api: AttackedApi, control: (path: string) => Promise<Response>) {
   const history = async ({ headers }: Member) => {
     const answer = await api.fetch('/api/qff/history', { headers });

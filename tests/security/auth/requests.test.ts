@@ -37,10 +37,10 @@ describe('A21 a malformed body', () => {
     ['with __proto__', 'application/json', '{"email":"form@example.com","__proto__":{"mode":"visit"}}', 400],
     ['with a byte order mark', 'application/json', `\uFEFF${body}`, 400],
     ['in UTF-16', 'application/json', utf16(body), 400],
-    ['in UTF-16, and it says so', 'application/json; charset=utf-16', utf16(body), 400],
+    ['in UTF-16, as its type declares', 'application/json; charset=utf-16', utf16(body), 400],
     ['that ends too early', 'application/json', body.slice(0, -2), 400],
     ['with something after its end', 'application/json', `${body}{}`, 400],
-    ['of bytes that are no text', 'application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
+    ['of bytes that are not text', 'application/json', Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 400],
   ])('%s changes nothing', async (_what, type, content, status) => {
     const before = await rows();
     for (const path of [

@@ -11,7 +11,7 @@ export interface Challenge {
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Adds a customer for one test. */
+/** Adds a customer for one test. @returns the id of the profile */
 export async function addCustomer(api: AttackedApi, email: string, status = 'active', verified = true) {
   const [row] = await api.query<{ id: string }>(
     `insert into profiles (status, email, email_verified, first_name, region_id, joined_at, updated_at)
@@ -70,6 +70,7 @@ export async function refusal(answer: Response): Promise<string | undefined> {
 export const profileStatus = async (api: AttackedApi, token: string): Promise<number> =>
   (await api.fetch('/api/profile/profile', { headers: bearer(token) })).status;
 
+/** @returns the six digits in a mail that are not a part of an address; empty if it has none */
 export function codeIn({ text }: Pick<Mail, 'text'>): string {
   return /(?<![0-9A-Za-z])[0-9]{6}(?![0-9A-Za-z])/.exec(text.replaceAll(/https?:\S+/g, ''))?.[0] ?? '';
 }

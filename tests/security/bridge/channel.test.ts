@@ -20,7 +20,7 @@ useBridge((started) => {
 
 const callsOf = async (at: Page) => (await frameAt(at, bridge.portal)).evaluate(() => window.portal.calls);
 
-/** A host of our own making: no SDK between the test and the port. */
+/** Opens a page that mounts the portal by hand: no SDK is between the test and the port. */
 async function openByHand(): Promise<void> {
   page = await bridge.open();
   await page.evaluate(async (url) => {
@@ -151,7 +151,7 @@ describe('what comes over a connected bridge', () => {
     await page.evaluate((url) => {
       window.mounted = window.host.mountPortal('#account', { portalUrl: url });
     }, `${bridge.portal}/empty.html`);
-    // The other way: a portal by hand asks the SDK, and tells it events of these names.
+    // The other way round: a portal by hand calls the SDK and sends it events by these names.
     const portal = await frameAt(page, `${bridge.portal}/empty`);
     const answers = await portal.evaluate(
       async ([shop, all]) => {
@@ -202,7 +202,8 @@ describe('what comes over a connected bridge', () => {
       while (received.length <= methods.length) await new Promise((resolve) => setTimeout(resolve, 5));
       return received.map((answer) => (answer as { e?: { code: string } }).e?.code);
     });
-    // No own key names a path, and what is left of the others is an empty input.
+    // Without the keys of a prototype the inputs are empty: login, navigate and focus need a field, setCustomerData
+    // and back do not.
     expect(codes).toEqual(['bad_request', 'bad_request', 'bad_request', undefined, undefined]);
     const inside = await portal.evaluate(() => ({
       calls: JSON.stringify(window.portal.calls),
@@ -316,7 +317,7 @@ describe('what comes over a connected bridge', () => {
       for (const v of [1, 2])
         target?.postMessage({ ns: 'profile-portal', v, t: 'req', id: 1, m: 'logout', a: null }, origin);
     };
-    // From a foreign frame, and even from the page itself: the window does not lead in.
+    // From a foreign frame, and even from the page itself: calls are taken from the port only, not from the window.
     await evil.evaluate(sendLogout, bridge.portal);
     await page.evaluate(sendLogout, bridge.portal);
     await page.evaluate(() => window.mounted.navigate({ path: '/home' }));
@@ -342,7 +343,7 @@ describe('what comes over a connected bridge', () => {
     expect(await heightAfter(-5)).toBe('0px');
     expect(await heightAfter(1e9)).toBe('10000px');
     expect(await heightAfter(500)).toBe('500px');
-    // These the portal's own checks stop; the next test sends them past those.
+    // The portal's own checks stop these. The next test sends them without these checks.
     for (const height of [
       Number.NaN,
       Infinity,
@@ -358,7 +359,7 @@ describe('what comes over a connected bridge', () => {
 
   it('B26 keeps bad heights out when the portal’s own checks are gone', async () => {
     page = await bridge.open();
-    // A portal that speaks the wire by hand and sends what it likes.
+    // A portal that speaks the protocol by hand, without the checks of the real one.
     await page.evaluate((url) => {
       window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 8000 });
     }, `${bridge.portal}/empty.html`);
@@ -423,7 +424,7 @@ describe('B15 a portal that never answers', () => {
       frames: document.querySelectorAll('iframe').length,
     }));
 
-  it('rejects within 8 s when the server does not answer, and leaves a plain link', async () => {
+  it('rejects after 8 s when the server does not answer, and leaves a plain link', async () => {
     page = await bridge.open();
     const started = Date.now();
     expect(await mount(page, `${bridge.portal}/silent`)).toBe('timeout');
@@ -433,7 +434,7 @@ describe('B15 a portal that never answers', () => {
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/silent`, frames: 0 });
   });
 
-  it('says load_error for a page without a portal in it', async () => {
+  it('rejects with load_error for a page without a portal in it', async () => {
     page = await bridge.open();
     expect(await mount(page, `${bridge.portal}/nothing-here`, { timeoutMs: 3000 })).toBe('load_error');
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/nothing-here`, frames: 0 });
@@ -446,13 +447,13 @@ describe('B15 a portal that never answers', () => {
     expect(await linkOf(page)).toEqual({ link: portalPage, frames: 0 });
   });
 
-  it('says blocked_by_csp at once when the page’s own policy forbids the frame', async () => {
+  it('rejects with blocked_by_csp at once when the page’s own policy forbids the frame', async () => {
     page = await bridge.open(`${bridge.shop}/no-frames.html`);
     const started = Date.now();
     expect(await mount(page, portalPage, { timeoutMs: 60000 })).toBe('blocked_by_csp');
     expect(Date.now() - started).toBeLessThan(30000);
     expect(await linkOf(page)).toEqual({ link: portalPage, frames: 0 });
-    // Firefox counts its own word about the refusal among the page's errors.
+    // Firefox reports the violation as an error of the page, too.
     const others = bridge.errors.splice(0).filter((error) => !error.includes("frame-src 'none'"));
     expect(others).toEqual([]);
   });

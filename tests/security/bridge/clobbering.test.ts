@@ -7,11 +7,11 @@ useBridge((started) => {
   bridge = started;
 });
 
-/** A page that names an element like one of these has none of it any more: nothing that adds to a page works there. */
+/** The members that no element hides here: in a page without them, nothing can be added to the page. */
 const needed = ['createElement', 'addEventListener'];
 
 it.each([['img'], ['form'], ['object']])(
-  'W24 works where every other member of the document is an %s',
+  'W24 the SDK works where elements hide every other member of the document: %s',
   async (tag) => {
     const page = await bridge.open();
     const clobbered = await page.evaluate(

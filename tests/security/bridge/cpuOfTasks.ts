@@ -11,8 +11,10 @@ interface TraceEvent {
 const MARK = 'cpuOfTasks';
 
 /**
- * The processor's time of each task of the main thread of a page, or of a frame of it, while `work` runs, in milliseconds, longest first: however busy
- * the machine is with other things, a task takes no more of it. Chromium only.
+ * Measures the processor's time of each task of the main thread of a page, or of a frame in it, while `work` runs.
+ * Other programs on the machine do not add to it. Chromium only.
+ *
+ * @returns the result of `work`, and the times in milliseconds, longest first
  */
 export async function cpuOfTasks<T>(
   at: Page | Frame,

@@ -8,7 +8,10 @@ import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';
 
 const rate = 10000;
-/** `npm test` counts what one second of the flood makes the page do. The times of five are judged in `npm run test:matrix`. */
+/**
+ * `npm test` counts what one second of the flood makes the page do. `npm run test:matrix` judges the times during
+ * five seconds.
+ */
 const forMs = isMatrix ? 5000 : 1000;
 /** People notice a task that takes longer. */
 const LONG_MS = 50;
@@ -22,7 +25,7 @@ useBridge((started) => {
 /** What the page's listeners for messages have done, all of them together; the test's own is not one of them. */
 interface Work {
   runs: number;
-  /** How often one looked at a message itself, which the browser clones for that, or at its ports. */
+  /** How often a listener read a message's data, which the browser clones for that, or its ports. */
   reads: number;
   /** Calls of anything that costs more than a look: timers, messages, changes of the document, random bits, the console. */
   effects: number;
@@ -98,7 +101,7 @@ const watchListeners = (): void => {
   });
 };
 
-/** A listener that looks who speaks and goes, and a frame of another site: what a portal would be, and no more. */
+/** Stands in for a portal: a frame of another site, and a listener that only reads the source of each message. */
 const standIn = (url: string): void => {
   const stop = new AbortController();
   addEventListener('message', (event) => void event.source, { signal: stop.signal });
@@ -151,7 +154,7 @@ async function flood(): Promise<Flooded> {
   return { ...result, tasksMs };
 }
 
-/** Of what the page itself holds, after a collection. Not in Firefox, which does not report it. */
+/** The bytes that the page holds after a garbage collection; 0 in Firefox, which does not report them. */
 async function heapOf(session: CDPSession | undefined): Promise<number> {
   if (!session) return 0;
   await session.send('HeapProfiler.collectGarbage');
@@ -181,7 +184,7 @@ async function compare(): Promise<Comparison> {
   return { alone, beside, grownBytes };
 }
 
-/** The tenth longest: one in about a hundred. */
+/** The tenth longest gap: about one gap in a hundred is longer. */
 const p99 = ({ gapsMs }: Flooded): number => gapsMs[9] ?? 0;
 const cpuMs = ({ tasksMs }: Flooded): number => tasksMs.reduce((sum, ms) => sum + ms, 0);
 
@@ -215,7 +218,7 @@ function show({ alone, beside, grownBytes }: Comparison): void {
   process.stdout.write(`B20 ${browserName}\n${figures(alone)}\n${figures(beside)}\n${grownBytes} B\n`);
 }
 
-it('B20 stays responsive and its memory flat under 10,000 messages a second of an untrusted frame', async () => {
+it('B20 the page stays responsive and its memory flat under 10,000 messages a second of an untrusted frame', async () => {
   let seen = await compare();
   // What else runs on the machine stops a page for longer than any message does; it does not do so every time.
   for (let tries = 1; tries < 3 && slowness(seen).length > 0; tries++) {
@@ -226,7 +229,8 @@ it('B20 stays responsive and its memory flat under 10,000 messages a second of a
   const expected = rate * (forMs / 1000) * 0.8;
   expect(alone.sent).toBeGreaterThan(expected);
   expect(beside.sent).toBeGreaterThan(expected);
-  // One look at who speaks for each message, as in the page without a portal, and nothing else at all.
+  // For each message the SDK reads its source, as the listener in the page without a portal does, and does nothing
+  // else.
   expect(beside.runs).toBeGreaterThanOrEqual(beside.sent);
   expect(beside.runs).toBeLessThan(beside.sent * 1.01);
   expect(beside).toMatchObject({ reads: 0, effects: 0 });
@@ -238,7 +242,7 @@ it('B20 stays responsive and its memory flat under 10,000 messages a second of a
     return window.mounted.diagnose();
   });
   expect(state).toMatchObject({ connected: true, handshakes: 1, ignored: 0, limited: 0 });
-  // The portal got the same flood: each of it is dropped and counted, and none is taken.
+  // The portal got the same flood: each message is dropped and counted, and none is taken.
   const inside = await (
     await frameAt(page, bridge.portal)
   ).evaluate(() => ({
@@ -250,7 +254,7 @@ it('B20 stays responsive and its memory flat under 10,000 messages a second of a
   expect(inside.ignored).toBeGreaterThanOrEqual(beside.sent);
 }, 300000);
 
-it('B21 answers a flood of the trusted host once, drops what is over, and takes calls again afterwards', async () => {
+it('B21 a flood of the trusted host gets one error, what exceeds the limit is dropped, and later calls are taken', async () => {
   page = await bridge.open();
   await page.evaluate(async (url) => {
     window.byHand = await window.host.mountByHand(url);

@@ -12,7 +12,9 @@ useBridge((started) => {
   portalPage = `${bridge.portal}/portal.html`;
 });
 
-/** Long enough for a message to arrive if it is going to: a round trip through the frame that it would arrive at. */
+/**
+ * Waits long enough for a message that is under way to arrive, by round trips through the frames that it passes.
+ */
 async function roundTrips(frames: readonly { evaluate<T>(fn: () => T): Promise<T> }[]): Promise<void> {
   for (let i = 0; i < 3; i++) {
     for (const frame of frames) await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)));
@@ -31,7 +33,7 @@ const stateOf = async (at: Page) => {
 
 const inert = { connected: false, calls: [], contexts: 0 };
 
-/** Mounts the portal, lets its script run, and finds that the two have not exchanged a word. */
+/** Mounts the portal, lets its script run, and expects that portal and page have exchanged no message. */
 async function expectSilence(at: Page | Frame): Promise<void> {
   await at.evaluate((url) => {
     window.mounted = window.host.mountPortal('#account', { portalUrl: url });
@@ -57,7 +59,7 @@ describe('the handshake between two sites', () => {
     expect(code).toBe('expired');
   });
 
-  it('B1 drops a page of an origin that is not listed: no hello reaches it, and nothing it says is taken', async () => {
+  it('B1 ignores a page of an origin that is not listed: no hello reaches it, and none of its messages is taken', async () => {
     page = await bridge.open(`http://evil.test:${bridge.sites.hostPort}/host.html`);
     await expectSilence(page);
     await page.evaluate((url) => {
@@ -65,7 +67,7 @@ describe('the handshake between two sites', () => {
       frame.src = `${url}?embed=${'a'.repeat(32)}`;
       document.body.append(frame);
     }, portalPage);
-    // Not the one before it, which may still be on its way out.
+    // The address names this frame, and not the destroyed one before it, which may still be there.
     const portal = await frameAt(page, `${portalPage}?embed=aaaa`);
     await portal.waitForFunction(() => 'portal' in window, undefined, { polling: 50 });
     await page.evaluate((origin) => {
@@ -145,7 +147,7 @@ describe('the handshake between two sites', () => {
       if (origin !== lookAlikes.at(-1)) await page.close();
     }
     await page.close();
-    // The same name in other letters is the same origin to the browser, and so it is here.
+    // Capital letters in the name make no other origin, neither for the browser nor here.
     page = await bridge.open(`http://SHOP.test:${hostPort}/host.html`);
     expect(await mount(page, portalPage)).toBe('connected');
   });
@@ -174,14 +176,14 @@ describe('the handshake between two sites', () => {
         n: 'b'.repeat(32),
         caps: [],
       };
-      // The attacker's own wildcard: it is the receiver that must not care.
+      // The attacker may use a wildcard: the receiver has to refuse the message.
       parent.postMessage(hello, { targetOrigin: String.fromCharCode(42) });
     });
     await roundTrips([opaque, page]);
     expect(await page.evaluate(() => window.mounted.diagnose().handshakes)).toBe(before);
   });
 
-  it('B5 welcomes no opaque document in the portal’s own place, whose words are all right but for that', async () => {
+  it('B5 welcomes no opaque document in the portal’s own place, although its messages are right otherwise', async () => {
     page = await bridge.open();
     expect(await mount(page, `${bridge.portal}/opaque.html`)).toBe('wrong_origin');
     expect(await page.evaluate(() => window.mounted.diagnose().handshakes)).toBe(0);

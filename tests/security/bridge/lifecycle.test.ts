@@ -37,7 +37,7 @@ describe('the portal’s list of pages', () => {
 });
 
 describe('B8 what is sent during a navigation', () => {
-  const heardBy = async (at: Page, origin: string) => {
+  const frameWithHost = async (at: Page, origin: string) => {
     const frame = await frameAt(at, origin);
     await frame.waitForFunction(() => 'host' in window, undefined, { polling: 50 });
     return frame;
@@ -68,7 +68,7 @@ describe('B8 what is sent during a navigation', () => {
       return [...new Set(await Promise.all(results))].sort();
     }, evilPage());
     const codes = await outcome;
-    const evil = await heardBy(page, 'http://evil.test');
+    const evil = await frameWithHost(page, 'http://evil.test');
     expect(await evil.evaluate(() => window.host.messages.length)).toBe(0);
     // The first ones may have arrived at the portal while it was still there.
     expect(codes.filter((code) => !['done', 'disconnected', 'timeout'].includes(code))).toEqual([]);
@@ -79,7 +79,7 @@ describe('B8 what is sent during a navigation', () => {
     page = await bridge.open();
     await page.evaluate(
       ([url, evil, busyMs]) => {
-        // Before the SDK receives it: the hello's own document is gone when the welcome is sent.
+        // This listener runs before the SDK's: the document that sent the hello is gone when the welcome is sent.
         addEventListener('message', function first({ data }) {
           if (data?.t !== 'hello') return;
           removeEventListener('message', first);
@@ -94,15 +94,16 @@ describe('B8 what is sent during a navigation', () => {
           login: { token: 'secret-token' },
         });
       },
-      // Beside the other engine, in the matrix, a document takes longer.
+      // In the matrix a document takes longer, because the other engine runs at the same time.
       [portalPage, evilPage(), process.env['TEST_MATRIX'] === 'on' ? 6000 : 1500] as const,
     );
-    const evil = await heardBy(page, 'http://evil.test');
+    const evil = await frameWithHost(page, 'http://evil.test');
     await pause(600);
     expect(await evil.evaluate(() => window.host.messages.length)).toBe(0);
     expect(await page.evaluate(() => window.mounted.diagnose().connected)).toBe(false);
 
-    // It says hello itself, for the same instance, as if it had read the address that it has replaced.
+    // The other document sends a hello itself, for the same instance, as if it had read the address that it has
+    // replaced.
     const i = await page.evaluate(() => window.host.messages[0]?.data.i);
     expect(i).toMatch(/^[0-9a-f]{32}$/);
     const before = await page.evaluate(() => window.mounted.diagnose().handshakes);
@@ -114,7 +115,7 @@ describe('B8 what is sent during a navigation', () => {
         },
         [bridge.shop, i] as const,
       )
-      // The SDK takes the frame away, maybe before this is done.
+      // The SDK removes the frame, maybe before this has ended.
       .catch(() => {});
     const code = await page.evaluate(() =>
       window.mounted.ready.catch((error: { code: string }) => error.code),
@@ -201,7 +202,7 @@ describe('calls that will not be answered', () => {
 
   it('B14 settle with a code when the portal closes its port', async () => {
     page = await bridge.open();
-    // A portal by hand, which closes its end as soon as it is asked something.
+    // A portal by hand, which closes its end as soon as a call arrives.
     await page.evaluate((url) => {
       // The test controls the frame's side from here, which takes long on a busy machine.
       window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 60000 });
@@ -234,7 +235,7 @@ describe('calls that will not be answered', () => {
 });
 
 describe('B16 another version', () => {
-  it('of a method is unknown, and of the wire is no message at all', async () => {
+  it('of a method is unknown, and of the protocol is ignored', async () => {
     page = await bridge.open();
     const answers = await page.evaluate(async (url) => {
       window.byHand = await window.host.mountByHand(url);
@@ -259,7 +260,7 @@ describe('B16 another version', () => {
       { t: 'res', id: 3, r: null },
     ]);
     const portal = await frameAt(page, bridge.portal);
-    // What it doesn't know is left out, and the rest is done.
+    // An unknown field is left out, and the call is carried out.
     expect(await portal.evaluate(() => window.portal.calls)).toEqual([['navigate', { path: '/home' }]]);
   });
 
@@ -267,7 +268,7 @@ describe('B16 another version', () => {
     ['the same one among others', [0, 9], 'connected'],
     ['the first one alone', [1, 1], 'connected'],
     ['later ones alone', [2, 4], 'version'],
-    ['none that there is yet', [0, 0], 'version'],
+    ['version 0 alone', [0, 0], 'version'],
   ] as const)('in the handshake: a portal that speaks %s', async (_name, versions, outcome) => {
     page = await bridge.open();
     await page.evaluate((url) => {
@@ -275,7 +276,7 @@ describe('B16 another version', () => {
       window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 60000 });
     }, `${bridge.portal}/empty.html`);
     const byHand = await frameAt(page, `${bridge.portal}/empty`);
-    // A frame that fails is taken away, maybe before it is done here.
+    // The SDK removes the frame of a failed handshake, maybe before this has ended.
     void byHand
       .evaluate(
         ([shop, p]) => {

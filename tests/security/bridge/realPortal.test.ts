@@ -63,7 +63,7 @@ describe('a login by message', () => {
       const forNone = await mintSession(bridge.demo, maren);
       expect(await login({ token: forOther })).toBe('forbidden');
       expect(await login({ token: forNone })).toBe('forbidden');
-      // An attacker with a genuine account of their own, who wants the victim to fill it.
+      // An attacker has a genuine account, and wants the victim to use it unknowingly.
       const own = await bridge.tokenFor(priya);
       const bearers: string[] = [];
       page.on('request', (request) => bearers.push(request.headers()['authorization'] ?? ''));
@@ -110,7 +110,7 @@ describe('a login by message', () => {
 
       expect(await login({ token: await bridge.tokenFor(priya) })).toBe('done');
       await portal.getByRole('button', { name: /^Switch/ }).waitFor();
-      // Every paint from the press on: the texts of the document at each, and what it keeps.
+      // Records the text of the document, without the dialog's, at every paint from the press on.
       await portal.evaluate(() => {
         const seen: string[] = [];
         Object.assign(window, { seen });
@@ -174,7 +174,12 @@ describe('a login by message', () => {
 });
 
 describe('who may frame the portal', () => {
-  /** Asks for the portal in a frame. Returns its visible texts; empty if the browser refused. */
+  /**
+   * Opens the portal in a frame of a page; with `deep` in the query, an unlisted page frames a listed one that
+   * frames the portal.
+   *
+   * @returns the names of the portal's elements that were found in any frame; empty if the browser refused
+   */
   async function frameIn(at: Page, query = ''): Promise<string> {
     await at.evaluate(
       ([url, shop]) => {
@@ -200,7 +205,8 @@ describe('who may frame the portal', () => {
     );
     return texts.join('');
   }
-  const refusals = () =>
+  /** Takes the errors of the pages. @returns those that are not about a refused frame */
+  const otherErrors = () =>
     bridge.errors
       .splice(0)
       .filter((error) => !/frame-ancestors|refused to (frame|connect)|X-Frame|Framing/i.test(error));
@@ -209,8 +215,8 @@ describe('who may frame the portal', () => {
     page = await bridge.open(`${bridge.evil}/empty.html`);
     expect(await frameIn(page, `?embed=${'a'.repeat(32)}`)).toBe('');
     expect(await frameIn(page)).toBe('');
-    expect(refusals()).toEqual([]);
-    // The same, where it may: the test would see a portal.
+    expect(otherErrors()).toEqual([]);
+    // A listed page may: there the test finds the portal.
     await page.close();
     page = await bridge.open(`${bridge.shop}/empty.html`);
     expect(await frameIn(page, `?embed=${'a'.repeat(32)}`)).not.toBe('');
@@ -220,8 +226,8 @@ describe('who may frame the portal', () => {
     page = await bridge.open(`${bridge.evil}/empty.html`);
     expect(await frameIn(page, `?embed=${'a'.repeat(32)}&deep=1`)).toBe('');
     expect(page.frames().some((frame) => frame.url().startsWith(bridge.shop))).toBe(true);
-    expect(refusals()).toEqual([]);
-    // The same page of the listed site on its own: the test would see a portal in it.
+    expect(otherErrors()).toEqual([]);
+    // The same page of the listed site on its own: there the test finds the portal.
     await page.close();
     const inner = `<iframe src="${bridge.demo.portalUrl}/?embed=${'a'.repeat(32)}"></iframe>`;
     page = await bridge.open(`${bridge.shop}/nest?in=${encodeURIComponent(inner)}`);
@@ -235,7 +241,11 @@ describe('who may frame the portal', () => {
 });
 
 describe('a page that is not kind to scripts', () => {
-  /** Runs `pages/shopping.ts` in a page of this body. Gives its steps, read from outside of the page's own world. */
+  /**
+   * Runs `pages/shopping.ts` in a page of this body.
+   *
+   * @returns its steps, read without running anything in the page
+   */
   async function goShopping(path: string, body: string): Promise<string> {
     bridge.sites.add(path, `${body}<script src="/shopping.js"></script>`);
     const visit = { portalUrl: bridge.demo.portalUrl, token: await bridge.tokenFor(maren) };

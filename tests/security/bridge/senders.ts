@@ -1,12 +1,12 @@
-/** The parts of a sender: the places of the test, and the window name that holds the targets of its attack. */
+/** What a sender is made of: the origins of the test, and the name that its window gets. */
 export interface Places {
   shop: string;
   portal: string;
-  /** Origins by what is wrong with them. */
+  /** The origin of any host, on the port of the pages that embed. */
   at(host: string): string;
-  /** The shop's and the portal's hosts, on a port that is not theirs. */
+  /** The origin of a host, on a port that is neither the shop's nor the portal's. */
   other(host: string): string;
-  /** The window's name, for `pages/attack.ts`. */
+  /** JSON with the id of the sender and the instance of the portal, for `pages/attack.ts`. */
   name: string;
 }
 
@@ -42,7 +42,10 @@ const workerScript = (name: string, say: string): string =>
      { ...head, t: 'req', id: 1, m: 'login', a: { token: 'of the attacker' } }, { ...head, t: 'bye', reason: 'attack' }, { attacked: id, taken: [] }];
    ${say}`;
 const sayByChannel = `const channel = new BroadcastChannel('profile-portal'); all.forEach((one) => channel.postMessage(one));`;
-/** A message of a worker or a channel reaches the page's own listeners, and the page's window only if the page passes it on. */
+/**
+ * Script that reports the end of an attack to the page's window, where messages of workers and channels do not
+ * arrive.
+ */
 const done = (name: string): string => `postMessage({ attacked: (${name}).id, taken: [] }, location.origin);`;
 const blobUrl = (source: string, type = 'text/javascript'): string =>
   `URL.createObjectURL(new Blob([${text(source)}], { type: '${type}' }))`;
@@ -56,7 +59,10 @@ const synthetic = (name: string, portal: string, fields: string): Sender => ({
     ${done(name)}`,
 });
 
-/** The page itself, without the nonce that only the SDK has seen: right window, right origin, wrong words. */
+/**
+ * A welcome of the page itself, without the portal's current nonce: window and origin are right, the message is
+ * not.
+ */
 const pageItself = (name: string, portal: string, ports: number, n: string): Sender => ({
   script: `const { i } = ${name}; const head = { ns: 'profile-portal', v: 1 };
     const ports = Array.from({ length: ${ports} }, () => new MessageChannel().port2);
@@ -71,7 +77,7 @@ const popup = (url: string, name: string, features = ''): Sender => ({
   script: `(window.popups ??= []).push(open(${text(url)}, ${text(name)}, ${text(features)}));`,
 });
 
-/** `pages/portal.ts` adds it; the test's own doing, and no word of the bridge. */
+/** A frame that `pages/portal.ts` adds inside the portal, for a message that is not part of the protocol. */
 const insidePortal = (portal: string, nest: string, name: string): Sender => ({
   script: `document.querySelector('#account iframe').contentWindow
     .postMessage({ nest: ${text(nest)}, name: ${text(name)} }, ${text(portal)});`,
@@ -172,7 +178,7 @@ export const senders: readonly (readonly [string, (at: Places) => Sender])[] = [
     ({ shop, portal, name }) => insidePortal(portal, page(shop), name),
   ],
   [
-    'a frame that is gone when its words arrive',
+    'a frame that is gone when its messages arrive',
     ({ at, name }) => ({
       script: `const frame = document.createElement('iframe'); frame.name = ${text(name)}; frame.src = ${text(page(at('evil.test')))};
       addEventListener('message', function first({ source }) {

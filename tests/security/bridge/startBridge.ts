@@ -65,8 +65,9 @@ export async function startBridge(): Promise<Bridge> {
 }
 
 /**
- * Mounts the portal by the SDK. Returns how it went: `connected`, or the code of the failure. The codes of errors from then on
- * are in the page's `mountErrors`.
+ * Mounts the portal by the SDK. The codes of all errors from then on are in the page's `mountErrors`.
+ *
+ * @returns `connected`, or the code of the error
  */
 export function mount(page: Page, portalUrl: string, options: Partial<PortalOptions> = {}): Promise<string> {
   return page.evaluate(
@@ -84,7 +85,7 @@ export function mount(page: Page, portalUrl: string, options: Partial<PortalOpti
   );
 }
 
-/** The document inside the portal's frame. */
+/** Waits for a frame of the page whose address begins with `origin`. */
 export async function frameAt(page: Page, origin: string): Promise<Frame> {
   for (let tries = 0; tries < 2000; tries++) {
     const frame = page.frames().find((each) => each.parentFrame() && each.url().startsWith(origin));

@@ -30,7 +30,7 @@ interface Answer {
 const page = (body: string): string =>
   `<!doctype html><meta charset="utf-8"><title>page</title><body>${body}</body>`;
 
-/** The hello of a portal, by a document that may have no origin. */
+/** The hello of a portal, sent to any origin, for a document whose own origin is opaque. */
 const helloToAnyone = `<script>parent.postMessage({ ns: 'profile-portal', v: 1, t: 'hello', p: [1, 1], n: 'b'.repeat(32), caps: [],
   i: new URL(location.href).searchParams.get('embed') }, String.fromCharCode(42))</script>`;
 

@@ -68,7 +68,7 @@ const redeem = async ({ token }: Customer, asked: Asked = {}) => {
   const headers = { ...bearer(token), ...(key === undefined ? {} : { 'idempotency-key': key }) };
   return await api.post(`/api/rewards/catalogue/${itemId(item)}/redeem`, body, { headers, process });
 };
-/** 50 at once, at both processes. */
+/** Sends 50 requests at once, to both processes in turn. */
 const rush = async (send: (at: number, process: 0 | 1) => Promise<Response>) =>
   await Promise.all(Array.from({ length: 50 }, async (_, at) => await send(at, at % 2 === 0 ? 0 : 1)));
 const statuses = (answers: readonly Response[]) => {
@@ -89,7 +89,7 @@ const pointsOf = async ({ id }: Customer) =>
   )[0];
 
 describe('redeeming', () => {
-  it('T6 happens once of 50 times at once with points for one', async () => {
+  it('T6 with points for one happens once when it is requested 50 times at once', async () => {
     const customer = await newCustomer('once', 700);
     const answers = await rush((_, process) => redeem(customer, { process }));
     expect(statuses(answers)).toEqual({ 201: 1, 422: 49 });
@@ -122,7 +122,7 @@ describe('redeeming', () => {
     expect(await pointsOf(first)).toMatchObject({ redemptions: 1 });
   });
 
-  it('T9 needs a key of a sane form', async () => {
+  it('T9 needs a key of a valid form', async () => {
     const customer = await newCustomer('nokey', 2000);
     for (const key of [undefined, '', 'short', 'k'.repeat(10000), 'tab\there-and-more', 'ключ-ключ-ключ']) {
       // The platform itself refuses to send some of them.
@@ -153,7 +153,7 @@ describe('redeeming', () => {
     const balances = await Promise.all(customers.map(async (each) => (await pointsOf(each))?.balance));
     expect(balances.filter((balance) => balance === 0)).toHaveLength(3);
     expect(balances.filter((balance) => balance === 1800)).toHaveLength(47);
-    // The same of one size, for those who still have points.
+    // The same for one size, requested by all 50: three of them have no points left.
     const socks = itemId('rib-socks');
     await api.query('update catalogue_items set points = 1800 where id = $1', [socks]);
     await api.query(`update catalogue_options set stock = 3 where item_id = $1 and handle = 'm'`, [socks]);

@@ -28,7 +28,10 @@ beforeEach(() => {
 });
 afterEach(() => document.getElementById('portal-boot')?.remove());
 
-/** Signs in with a session that expires in `seconds` on the server, and stops the clocks until the test moves them. */
+/**
+ * Signs in with a session that expires in `seconds` on the server, whose clock is `ahead` ms ahead of the device's,
+ * and stops the clocks until the test moves them.
+ */
 async function sessionOf(seconds: number, ahead: number): Promise<string> {
   aheadMs = ahead;
   const token = await world.signIn('maren@example.com');
@@ -45,7 +48,7 @@ async function isLetIn(token: string): Promise<boolean> {
 
 const toasts = () => (document.body.textContent ?? '').split(expired).length - 1;
 
-/** Every page of a customer shows the sign-in page, and returns to itself after it. */
+/** Expects that every page of a customer asks to log in, by a link that leads back to the page. */
 async function expectSignedOutEverywhere(go: (path: string) => void): Promise<void> {
   for (const path of protectedPaths) {
     act(() => go(path));

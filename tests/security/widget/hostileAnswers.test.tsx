@@ -9,7 +9,7 @@ import { spoilTexts } from '#tests/support/api/spoilTexts.ts';
 // Every screen of the real portal, over answers of the reference API whose texts are an attack.
 
 const at = useMemberWorld();
-// Home shows the codes of the card when their file is there: on a fast machine, only after a test has ended.
+// Home shows the codes of the card once their file is loaded. Without this, a fast machine ends a test before that.
 beforeAll(async () => await import('#widget/parts/codes/CodePair.tsx'));
 
 const markup = '<img src=x onerror="window.owned=1"></script><script>window.owned=1</script><b id=owned>';
@@ -20,7 +20,10 @@ const attacks = {
   'the name of what every object has': (at: string) => (at.length % 2 === 0 ? '__proto__' : 'constructor'),
 } as const;
 
-/** Addresses of pages that the demo data know, or that show another part first. Other pages: their path. */
+/**
+ * The addresses of pages whose path has placeholders, needs a query, or shows only a part; other pages are opened
+ * at their path.
+ */
 const addresses: Readonly<Partial<Record<keyof typeof portalPages, readonly string[]>>> = {
   signIn: ['/?b=1'],
   rewards: ['/rewards', '/rewards?tab=redeem', '/rewards?tab=activity'],

@@ -45,7 +45,7 @@ describe('a logout while offline', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
 
-  /** A customer who stays signed in and has visited every page logs out by the button. */
+  /** Opens Home for a customer who stays signed in, goes offline, and logs out by the button. */
   async function logOutOffline() {
     const token = await world.signIn('maren@example.com');
     stopTime();
@@ -125,7 +125,7 @@ describe('a logout while offline', () => {
 });
 
 describe('a page of a customer who has logged out in another tab', () => {
-  /** The storage of the tab is kept, as it is for a page in the back/forward cache. */
+  /** Logs out in another tab. This tab's storage is as before, as it is for a page in the back/forward cache. */
   async function logOutElsewhere() {
     const token = await world.signIn('maren@example.com');
     const { close } = await openAs(token, '/home');

@@ -80,7 +80,7 @@ describe('storage whose content was changed', () => {
   /**
    * Changes everything that a visit has stored.
    *
-   * @returns what it was.
+   * @returns the keys of what was stored
    */
   async function spoilVisit(change: (key: string, text: string) => string): Promise<string[]> {
     const { close } = await openAs(at.maren, '/home');

@@ -90,7 +90,7 @@ describe('a token in the address', () => {
     expect({ ...sessionStorage, ...localStorage }).toEqual({});
   });
 
-  it('W2 shows once that the link did not work, stores nothing and requests nothing', async () => {
+  it('W2 shows that the link did not work, and stores nothing', async () => {
     await openAs(madeUpToken({ pid, exp: '1e20' }), '/');
     await untilText(/That link didn.t work/);
     expect(await heading()).toBe('Log in');

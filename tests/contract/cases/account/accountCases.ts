@@ -7,7 +7,7 @@ import { foreignConnectionCases, listCases, peopleCases } from './connectionCase
 import { privacyCases } from './privacyCases.ts';
 import { profileCases, profileRuleCases } from './profileCases.ts';
 
-/** The attributes that customers set about themselves. */
+/** What customers store: their profile, attributes, settings of messages, and people with their lists. */
 export function ownDataCases(api: () => Api, tokens: () => Tokens): void {
   const member = () => tokens().maren;
   profileCases(api, tokens);

@@ -62,7 +62,7 @@ export function peopleCases(api: () => Api, token: () => string): void {
       expect((await send('PUT', `/api/profile/attributes/custom/size:tops_${id}`, size)).status).toBe(200);
       expect((await send('DELETE', path)).status).toBe(204);
       await expectError(await send('DELETE', path), 'not_found');
-      // With the person go the sizes.
+      // The sizes of a person are removed with the person.
       const profile = await readCall(api, token)(getProfileProfile);
       expect(profile.data.custom_attributes['size']).not.toHaveProperty(`tops_${id}`);
     });
@@ -193,10 +193,10 @@ export function listCases(api: () => Api, token: () => string): void {
 
     it.each([
       ['without a handle', '', {}],
-      ['with a handle that is none', '', { handle: '../x' }],
+      ['with a malformed handle', '', { handle: '../x' }],
       ['with both a variant and a product', '/items', { product_variant_id: 1, product_id: 1 }],
       ['with neither', '/items', {}],
-      ['with a product of no number', '/items', { product_id: '1' }],
+      ['with a product id that is a text', '/items', { product_id: '1' }],
       ['with an unknown product', '/items', { product_id: 987654321 }],
       ['with an unknown variant', '/items', { product_variant_id: 2 ** 40 }],
     ])('T17 %s is refused as invalid arguments, and nothing is written', async (_what, end, body) => {
@@ -280,7 +280,7 @@ function openForeign(api: () => Api, tokens: () => Tokens) {
     return expect.fail('Maren has no list');
   };
   type Ids = Awaited<ReturnType<typeof owned>>;
-  /** @returns the message of both */
+  /** Sends a write with Maren's ids and with unknown ones, and expects the same answer. @returns its message */
   const same = async (send: (ids: Ids) => Promise<Response>): Promise<string> => {
     const foreign = await send(await owned());
     const missing = await send({ id: unknown, list: unknown, item: unknown });
@@ -299,12 +299,12 @@ export function foreignConnectionCases(api: () => Api, tokens: () => Tokens): vo
   const lineAt = (id: unknown) => `/api/profile/transactions/items/${String(id)}/list-item`;
 
   describe("another member's connection", () => {
-    it('is changed and removed by no one else', async () => {
+    it('cannot be changed or removed', async () => {
       await same(({ id }) => layla('PUT', `/api/connections/${id}`, { connector: { first_name: 'X' } }));
       await same(({ id }) => layla('DELETE', `/api/connections/${id}`));
     });
 
-    it('gets no list, item or line, with the messages of the specification', async () => {
+    it('cannot be given a list, an item or a line, with the messages of the specification', async () => {
       const made = same(({ id }) => layla('POST', `/api/connections/${id}/lists`, { handle: 'other' }));
       expect(await made).toBe('Error creating list');
       const added = same(({ id, list }) => layla('POST', `/api/connections/${id}/lists/${list}/items`, item));
@@ -323,7 +323,7 @@ export function foreignConnectionCases(api: () => Api, tokens: () => Tokens): vo
       expect(await assigned).toBe('Error assigning item');
     });
 
-    it('and its lines of orders are assigned and released by no one else', async () => {
+    it('has lines of orders that cannot be assigned or released', async () => {
       const { data } = await readCall(api, () => tokens().maren)(getTransactions, '?page[size]=500');
       const line = data.flatMap(({ items }) => items).find(({ list_item }) => list_item)?.id;
       const { item: of } = await owned();

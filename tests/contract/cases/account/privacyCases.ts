@@ -11,7 +11,7 @@ import { stepUp } from '../../suite/stepUp.ts';
 /** The file of all data, and closing the account. */
 export function privacyCases(api: () => Api): void {
   describe('the account as a whole', () => {
-    it('is told in a file, to its customer only, after a fresh code', async () => {
+    it('is given as a file, to its customer only, after a fresh code', async () => {
       const headers = bearer(await signIn(api(), layla));
       await expectError(await post(api(), '/api/profile/export', {}, headers), 'step_up_required');
       await stepUp(api(), layla, headers);

@@ -7,8 +7,8 @@ import { openHost, type OpenHost } from './openHost.ts';
 
 const world = openWorld();
 
-/** A new customer, with a token that is meant for the shop's page. */
-async function member(firstName: string) {
+/** @returns a token of a new customer that is meant for the shop's page */
+async function mintToken(firstName: string) {
   const { token } = await mintMember(world.demo, { first_name: firstName });
   return await resign(token, { azp: new URL(world.demo.shopUrl).origin });
 }
@@ -22,7 +22,7 @@ describe('a framed portal and the keys', () => {
     const host = await openHost(world, { context: { mode: 'modal' }, answers });
     const portal = await host.portal();
     await portal.waitForRole('button', 'Continue');
-    // As tall as the frame, and no taller: what is longer scrolls inside.
+    // The modal fills the frame.
     const [root, frame] = await portal.run(
       () => [document.getElementById('root')?.firstElementChild?.clientHeight, innerHeight],
       undefined,
@@ -41,12 +41,12 @@ describe('a framed portal and the keys', () => {
     await host.window.close();
   });
 
-  it('takes no focus from a page that somebody is busy with', async () => {
+  it('takes no focus from a control of the page around it', async () => {
     const host = await openHost(world);
     const portal = await host.portal();
     await portal.waitForRole('button', 'Continue');
     await host.tab.run(() => document.querySelector('button')?.focus(), undefined);
-    await host.call('login', { token: await member('Robin') });
+    await host.call('login', { token: await mintToken('Robin') });
     await portal.waitForText(/Robin/);
     await host.call('navigate', { path: '/offers' });
     await portal.waitForRole('heading', 'Offers');
@@ -60,8 +60,8 @@ describe('a framed portal and the history', () => {
     const host = await openHost(world, { path: '/rewards' });
     const portal = await host.portal();
     await portal.waitForText('Please log in to continue');
-    await host.call('login', { token: await member('Robin') });
-    // Signed in, the page that was asked for.
+    await host.call('login', { token: await mintToken('Robin') });
+    // After the login the page of the frame's address is shown.
     await portal.waitForRole('tab', 'Activity');
     const before = await host.tab.run(() => history.length, undefined);
     for (const [path, title] of [
@@ -84,7 +84,7 @@ describe('a framed portal and the history', () => {
     await host.window.close();
   });
 
-  it('says bye when it is reloaded, and hello with a new nonce', async () => {
+  it('sends `bye` when it is reloaded, and then `hello` with a new nonce', async () => {
     const host = await openHost(world);
     await (await host.portal()).waitForRole('button', 'Continue');
     await host.reloadFrame();
@@ -99,9 +99,9 @@ describe('a framed portal and the history', () => {
 });
 
 describe('a login by message', () => {
-  it('B23 W19 over somebody else asks them first, and then shows nothing of theirs', anyEngine, async () => {
-    const first = await member('Quentin');
-    const second = await member('Isolde');
+  it('B23 W19 of another customer asks the first, and then shows nothing of theirs', anyEngine, async () => {
+    const first = await mintToken('Quentin');
+    const second = await mintToken('Isolde');
     const host = await openHost(world, { path: '/home' });
     const portal = await host.portal();
     await portal.waitForText('Please log in to continue');
@@ -139,8 +139,8 @@ describe('a login by message', () => {
     await host.window.close();
   });
 
-  it('B22 B24 is refused by its token and its address', anyEngine, async () => {
-    const token = await member('Robin');
+  it('B22 B24 is refused with a token not for the shop, or with a foreign address', anyEngine, async () => {
+    const token = await mintToken('Robin');
     const host = await openHost(world);
     const portal = await host.portal();
     await portal.waitForRole('button', 'Continue');
@@ -156,8 +156,8 @@ describe('a login by message', () => {
     await host.window.close();
   });
 
-  it('shows no sign-in page to somebody whom the host signs in by itself', anyEngine, async () => {
-    const answers = { getToken: { token: await member('Robin'), expiresAt: 0 } };
+  it('shows no sign-in page to a customer whom the host signs in', anyEngine, async () => {
+    const answers = { getToken: { token: await mintToken('Robin'), expiresAt: 0 } };
     const host = await openHost(world, { answers, path: '/home' });
     const portal = await host.portal();
     await portal.run(() => {

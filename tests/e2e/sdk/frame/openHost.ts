@@ -13,7 +13,7 @@ export interface HostSetup {
   readonly context?: object;
   /** What the page answers, by method. It has no other methods. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** Of the page, and the colour scheme of the frame element. */
+  /** The colours of the page, and the colour scheme of the frame element. */
   readonly colours?: Colours;
 }
 
@@ -32,6 +32,10 @@ export interface OpenHost {
   reloadFrame(): Promise<void>;
 }
 
+/**
+ * Opens a page of the shop in a new window, replaces its content by the portal's frame, and is the host of that
+ * frame.
+ */
 export async function openHost(world: World, setup: HostSetup = {}): Promise<OpenHost> {
   const { portalUrl, shopUrl } = world.demo;
   const { path = '/', query = {}, context = {}, answers = { loggedOut: null } } = setup;

@@ -5,7 +5,7 @@ import { samplePixels, type Picture } from './samplePixels.ts';
 
 const world = openWorld();
 const background = '#12304a';
-/** How often the frame is loaded: a white frame that is painted now and then is found in the matrix. */
+/** How often the frame is loaded. A white frame that is painted only now and then is left to the matrix. */
 const turns = process.env['TEST_MATRIX'] === 'on' ? 4 : 2;
 const dark = [0x12, 0x30, 0x4a];
 
@@ -16,7 +16,7 @@ describe('a portal in a dark page', () => {
     ['neither', { scheme: 'normal', background }],
   ])('is never white while it loads, and lets the page through where it can: %s', async (name, colours) => {
     const query = { scheme: 'dark' };
-    // A page without a picture or a ground of its own.
+    // A page without a picture and without a background of its own.
     const host = await openHost(world, {
       path: '/not-found',
       query,
@@ -26,8 +26,9 @@ describe('a portal in a dark page', () => {
     const reader = await host.window.newTab();
     const pictures: Picture[] = [];
     const look = async () => void pictures.push(await samplePixels(host.tab, reader));
-    // The frame element is dark in the first two cases. Until Firefox has read a document's first bytes, it takes it for a
-    // light one, and may paint it white for a moment. The SDK keeps its frame transparent until the portal speaks.
+    // The frame element is dark in the first two cases. Until Firefox has read the first bytes of a document, it
+    // treats the document as light and may paint it white for a moment. The SDK keeps its frame transparent until
+    // the portal speaks.
     const isPaintedByBrowser = name !== 'neither' && process.env['TEST_BROWSER'] === 'firefox';
     const loads = isPaintedByBrowser ? 0 : turns;
     for (let turn = 0; turn < loads; turn += 1) {
@@ -37,7 +38,7 @@ describe('a portal in a dark page', () => {
     }
     await (await host.portal()).waitForRole('heading', /./);
     await look();
-    // Two buttons of the page and the words of the portal; a white frame is two thirds of the picture.
+    // The page's two buttons and the portal's text may be white; a white frame is two thirds of the picture.
     expect(pictures.map(({ white }) => white).filter((share) => share > 0.1)).toEqual([]);
     // Without a colour scheme of the frame element, browsers paint an opaque dark background behind a dark document.
     if (name === 'neither') expect(Math.max(...(pictures.at(-1)?.corner ?? [255]))).toBeLessThan(0x60);
@@ -45,7 +46,7 @@ describe('a portal in a dark page', () => {
     await host.window.close();
   });
 
-  it('follows another look without a reload', async () => {
+  it('adopts another colour scheme, language and motion setting without a reload', async () => {
     const host = await openHost(world, { context: { theme: { scheme: 'light' } } });
     const portal = await host.portal();
     await portal.waitForRole('button', 'Continue');

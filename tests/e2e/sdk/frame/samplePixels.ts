@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Tab } from '#tests/support/browser/driver.ts';
 
 export interface Picture {
-  /** Of its pixels, the share that is all but white. */
+  /** The share of pixels that are white or nearly white, from 0 to 1. */
   readonly white: number;
-  /** Red, green and blue 8 px from the lower left corner of the frame's place. */
+  /** Red, green and blue of the pixel at (8, 600), which is near the frame's left edge, below the portal's text. */
   readonly corner: readonly number[];
 }
 
-/** A picture of the tab, looked at by another. */
+/** Takes a picture of a tab, and counts its pixels in another tab. */
 export async function samplePixels(tab: Tab, reader: Tab): Promise<Picture> {
   const directory = await mkdtemp(join(tmpdir(), 'portal-pixels-'));
   try {

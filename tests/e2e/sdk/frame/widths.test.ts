@@ -4,7 +4,7 @@ import { openExample } from '../pages/openExample.ts';
 
 const world = openWorld();
 
-it('is as tall as the portal in it, whose cover does not follow its height, at every width', async () => {
+it('the frame is as tall as the portal in it at every width, and the cover is as low in a high frame', async () => {
   const { tab, window, ready } = await openExample(world, 'script-tag', { height: 900 });
   await ready();
   await tab.run((portalUrl: string) => {
@@ -13,7 +13,8 @@ it('is as tall as the portal in it, whose cover does not follow its height, at e
   await ready();
   const portal = await tab.frame(world.demo.portalUrl);
   await portal.waitForRole('button', 'Continue');
-  // As a notice does that is shown later: the frame is higher than windows that are called short.
+  // Makes the portal longer, as a later notice does: the frame becomes higher than windows that the styles treat as
+  // short.
   await portal.run(() => {
     const form = document.querySelector('main') as HTMLElement;
     form.style.paddingBlockEnd = '300px';
@@ -25,7 +26,7 @@ it('is as tall as the portal in it, whose cover does not follow its height, at e
       const cover = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
       return {
         width: innerWidth,
-        // Firefox keeps the width that was left beside a scroll bar, so that it may be a little lower.
+        // Firefox keeps the width that was left beside a scroll bar, so that the cover may be a little lower.
         isCoverLow: innerWidth >= 900 || (cover >= 80 && cover <= Math.max(80, innerWidth / 5)),
         cut: [scrollWidth - innerWidth, scrollHeight - innerHeight],
         spare: innerHeight - Math.ceil(root?.height ?? 0),

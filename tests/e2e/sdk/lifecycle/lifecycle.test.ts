@@ -20,17 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => bridge.stop());
 
-it('leaves nothing in the page: no listener, timer, observer, port or frame', async () => {
+it('a destroyed portal leaves nothing in the page: no listener, timer, observer, port or frame', async () => {
   const before = await page.evaluate(() => window.countLive());
   await page.evaluate((url) => window.lifecycle.mountAndDestroy(url, 40), portalUrl);
   expect(await page.evaluate(() => window.countLive())).toEqual(before);
 });
 
-it('leaves no promise pending, whatever happens to the frame', async () => {
+it('a portal leaves no promise pending, whatever happens to its frame', async () => {
   const report = await page.evaluate((url) => window.lifecycle.randomLives(url, 40, 20261121), portalUrl);
   expect(report.promises).toBeGreaterThan(150);
   expect(report.pending).toBe(0);
-  // Every end has a code, and more than one kind was seen.
+  // Every rejection has a code, and there is more than one kind of them.
   expect(Object.keys(report.ends)).not.toContain('no code');
   expect(Object.keys(report.ends).length).toBeGreaterThan(2);
 });

@@ -11,17 +11,20 @@ const isOpen = (page: Page) =>
   page.evaluate(
     () => document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog')?.open === true,
   );
-/** Escape closes the dialog a moment before the SDK is notified, which lets the page scroll and emits `close` in one task. */
+/**
+ * Waits for the dialog and for the lock of scrolling: Escape closes the dialog a moment before the SDK is notified.
+ * The SDK then lets the page scroll and emits `close` in one task.
+ */
 const until = (page: Page, open: boolean) =>
   page.waitForFunction((wanted) => {
     const dialog = document.querySelector('#account > div')?.shadowRoot?.querySelector('dialog');
     const isLocked = document.documentElement.style.overflow !== '';
     return (dialog?.open === true) === wanted && isLocked === wanted;
   }, open);
-/** Not by animation frames, which a hidden frame has none of. */
+/** Polls by time, because a hidden frame has no animation frames. */
 const shownIs = (portal: Frame, shown: boolean) =>
   portal.waitForFunction((wanted) => window.framed.contexts.at(-1)?.shown === wanted, shown, { polling: 50 });
-/** Without the room of the scrollbar, which stays free. */
+/** The width of the page without its scroll bar, whose room stays free. */
 const widthOf = (page: Page) =>
   page.evaluate(() => Math.round(document.documentElement.getBoundingClientRect().width));
 const boxOf = (page: Page, selector: string) =>
@@ -32,7 +35,7 @@ const boxOf = (page: Page, selector: string) =>
     return { x, y, width, height };
   }, selector);
 
-/** A page with a closed modal and a button in its middle that opens it, pressed by hand. */
+/** Opens a page with a closed modal, and clicks the button in its middle, which opens the modal. */
 async function opened(mode: 'modal' | 'drawer' = 'modal', root = '', width = 1280): Promise<Page> {
   const page = await pages.open(body, { root, window: { viewport: { width, height: 800 } } });
   await pages.mount(page, { mode });
@@ -151,7 +154,7 @@ describe('a modal', () => {
     expect(await page.evaluate(() => window.mounted.diagnose().handshakes)).toBe(1);
   });
 
-  it('is no dialog where it stands in the page', async () => {
+  it('is not a dialog in the mode `inline`', async () => {
     const page = await pages.open(body);
     await pages.mount(page, { mode: 'modal' });
     await page.evaluate(() => window.mounted.update({ mode: 'inline' }));
@@ -180,7 +183,7 @@ describe('a modal', () => {
     expect((await state(page)).focus).toBe('open');
   });
 
-  it('lets the page scroll again when the page takes it away with what is around it', async () => {
+  it('lets the page scroll again when the page removes the element around it', async () => {
     const page = await opened();
     await page.evaluate(() => document.getElementById('account')?.remove());
     await page.waitForFunction(() => document.documentElement.style.overflow === '');
@@ -215,7 +218,7 @@ describe('a preloaded portal', () => {
     );
     expect(same).toBe(true);
     await shownIs(portal, true);
-    // The first call waits for its code, and the context does not.
+    // The first call waits until its code is loaded; the context does not.
     await portal.waitForFunction(() => window.framed.calls.length > 0, undefined, { polling: 50 });
     expect(await portal.evaluate(() => [window.framed.id, window.framed.calls])).toEqual([
       id,

@@ -27,7 +27,7 @@ export interface Pages {
   open(body: string, options?: OpenOptions): Promise<Page>;
   /** Mounts by the global, and waits until the portal is connected. */
   mount(page: Page, options?: Partial<PortalOptions>): Promise<void>;
-  /** The portal's document. */
+  /** Waits for the portal's document. @throws if there is none after 10 s */
   inside(page: Page): Promise<Frame>;
 }
 export interface OpenOptions {
@@ -44,7 +44,10 @@ export interface OpenOptions {
 
 const browserName: BrowserName = process.env['TEST_BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
-/** Two sites (127.0.0.1 shops, localhost is the portal) and a browser, for the file that calls it. */
+/**
+ * Provides the tests of a file with two sites (the shop at 127.0.0.1, the portal at localhost) and a browser. An
+ * uncaught error of a page fails the test that has opened it.
+ */
 export function openPages(launch: LaunchOptions = {}): Pages {
   const sites = createSites();
   let browser: Browser | undefined;
@@ -76,14 +79,15 @@ export function openPages(launch: LaunchOptions = {}): Pages {
       body,
       { path = '/', policy = '', embedderPolicy = '', root = '', window = {}, bare = false } = {},
     ) {
-      if (!browser) throw new Error('no browser runs outside of tests');
+      if (!browser) throw new Error('a page can be opened only while the tests of the file run');
       sites.show({ body, policy, embedderPolicy, root, bare });
       const context = await browser.newContext(window);
       await context.addInitScript('globalThis.__name ??= (value) => value');
       context.setDefaultTimeout(8000);
       const page = await context.newPage();
       pages.push(page);
-      // Firefox reports as an error that a message found another origin in the frame, which is what its target is for.
+      // Firefox reports an error when a message is not delivered because the frame has another origin. This is
+      // intended.
       page.on('pageerror', (error) => {
         if (!/execute .postMessage/.test(String(error))) errors.push(String(error));
       });

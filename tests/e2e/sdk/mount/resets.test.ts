@@ -36,7 +36,7 @@ async function portalPixels(page: Page, reader: Page): Promise<Box> {
   }, png);
 }
 
-/** The place's own box, without what the page has put around it. */
+/** The box in the portal's place, without the place's padding, at the given height. */
 const place = (page: Page, height: number): Promise<Box> =>
   page.evaluate((tall) => {
     const element = document.getElementById('account') as HTMLElement;
@@ -50,7 +50,7 @@ const place = (page: Page, height: number): Promise<Box> =>
     };
   }, height);
 
-/** Paints the portal, and lets it report its height. */
+/** Paints the portal magenta, and lets it report a height of 400 px. */
 async function paint(page: Page): Promise<void> {
   const portal = await pages.inside(page);
   await portal.evaluate(() => {
@@ -61,7 +61,7 @@ async function paint(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('iframe')?.style.height === '400px');
 }
 
-/** Browsers paint whole pixels of a box that has parts of them. */
+/** The box in whole pixels, as browsers paint it. */
 const whole = ({ x, y, width, height }: Box): Box => ({
   x: Math.round(x),
   y: Math.round(y),
@@ -80,7 +80,7 @@ async function differs(page: Page, reader: Page, expected: Box): Promise<Box | u
 const view = { viewport: { width: 1000, height: 800 } };
 const body = '<main style="max-width:800px"><h1>Account</h1><div id="account"></div><p>below</p></main>';
 
-/** Gives the page these styles alone. */
+/** Gives the page these styles, in place of those of an earlier call. */
 const dress = (page: Page, css: string) =>
   page.evaluate((text) => {
     document.getElementById('reset')?.remove();
@@ -100,7 +100,7 @@ describe('in pages with resets and base styles of frameworks', () => {
     const reader = await page.context().newPage();
     await pages.mount(page);
     await paint(page);
-    // Without a bar at the side of the page, the whole width is the dialog's to divide.
+    // Dialogs have their places in the width of the page without its scroll bar.
     const width = await page.evaluate(() => document.documentElement.clientWidth);
     const dialogs = {
       modal: { x: (width - 560) / 2, y: 84, width: 560, height: 676 },

@@ -7,9 +7,9 @@ import { openPages } from './openPages.ts';
 
 const pages = openPages();
 const body = '<div id="account"></div>';
-/** Later than a redirect would follow. */
+/** Waits until the next page does not count as a redirect, which replaces the page before it. */
 const aPause = () => pause(350);
-/** By the page, because a document out of the back/forward cache has no load event to wait for. */
+/** Moves by a script in the page, because a document from the back/forward cache has no load event to wait for. */
 const go = (page: Page, steps: number) => page.evaluate((by) => setTimeout(() => history.go(by)), steps);
 const address = (page: Page, wanted: string) =>
   page.waitForFunction((end) => location.href.endsWith(end), wanted);
@@ -143,6 +143,7 @@ describe('routeSync', () => {
   });
 });
 
+/** Decodes a path, except `%74` and a lone `%`, because the address encodes it again. */
 function decodeSafely(text: string): string {
   return text === '%' ? text : decodeURIComponent(text.replace('%74', '%2574'));
 }

@@ -24,7 +24,7 @@ describe('the ways to mount', () => {
       element.addEventListener('open', () => window.seen.push('open'));
       document.getElementById('account')?.append(element);
     }, pages.portal);
-    // The element's own code comes with the first of them.
+    // The code of the element is loaded with the first element of a page.
     await page.waitForFunction(() => {
       const { portal } = document.querySelector('profile-portal') as unknown as { portal?: Portal };
       if (portal) window.mounted = portal;
@@ -103,7 +103,7 @@ describe('the ways to mount', () => {
 });
 
 describe('a portal whose document goes away', () => {
-  it('reload: what is pending rejects, the context is told again, and calls go on', async () => {
+  it('reload: a pending call rejects, the context is sent again, and later calls are answered', async () => {
     const page = await pages.open('<div id="account"></div>');
     await pages.mount(page, { theme: 'light' });
     await page.evaluate(() => window.mounted.update({ mode: 'inline', hideNavigation: true }));
@@ -122,7 +122,7 @@ describe('a portal whose document goes away', () => {
     await page.evaluate(() => window.mounted.ready);
   });
 
-  it('navigation to a page that is no portal: calls reject, and the portal comes back by itself', async () => {
+  it('navigation to a page that is not a portal: calls reject, and the portal comes back by itself', async () => {
     const page = await pages.open('<div id="account"></div>');
     await pages.mount(page);
     await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { samplePixels } from '../frame/samplePixels.ts';
 import { openExample } from './openExample.ts';
 
 const world = openWorld();
-/** What the page's own script mounts; every other page has one portal. */
+/** The examples with two portals; every other one has one. */
 const two: readonly string[] = ['queue', 'two'];
 
 /** The sum of all layout shifts without input, since the page was opened. */
@@ -29,7 +29,7 @@ const layoutShift = (tab: Tab) =>
 
 describe('every way of mounting', () => {
   it.each(examples.map(({ handle }) => handle))(
-    '%s: one frame and one handshake for each portal, nothing jumps, and nothing is refused or complained about',
+    '%s: one frame and one handshake for each portal, nothing jumps, and no error, warning or violation of a policy',
     async (handle) => {
       const { tab, window, ready, diagnoses, violations } = await openExample(world, handle);
       const count = two.includes(handle) ? 2 : 1;
@@ -75,7 +75,7 @@ describe('every way of mounting', () => {
 });
 
 describe('two portals on one page', () => {
-  it('do not hear each other', async () => {
+  it('do not receive each other’s messages', async () => {
     const { tab, window, ready, diagnoses } = await openExample(world, 'two');
     await ready(2);
     await tab.run(async () => {
@@ -102,7 +102,10 @@ describe('a dark page', () => {
     const { tab, window, ready } = await openExample(world, 'dark');
     await ready();
     const reader = await window.newTab();
-    /** When the document began, which has a frame and was painted once: the browser's own empty page is white. */
+    /**
+     * When the document began; undefined until it has a frame and was painted, because the browser's own empty page
+     * is white.
+     */
     const shownSince = () =>
       tab
         .run(() => {
@@ -122,7 +125,7 @@ describe('a dark page', () => {
       await loading;
     }
     expect(shares.length).toBeGreaterThan(5);
-    // Words and one button; a white frame is half of the picture.
+    // The page's text and one button may be white; a white frame is half of the picture.
     expect(shares.filter((share) => share > 0.1)).toEqual([]);
     await window.close();
   });

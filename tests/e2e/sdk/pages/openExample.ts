@@ -12,11 +12,11 @@ declare global {
 export interface OpenedExample {
   readonly tab: Tab;
   readonly window: BrowserWindow;
-  /** Of every portal in the page, in the order of their places. */
+  /** The diagnosis of every portal in the page, in the order of the document. */
   diagnoses(): Promise<readonly PortalDiagnosis[]>;
   /** Policies that something in the page has tried to break. */
   violations(): Promise<readonly string[]>;
-  /** Loads the page's portals until they show themselves. */
+  /** Waits until exactly `count` portals of the page have reported their height. */
   ready(count?: number): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const readPortals = (): Portal[] => {
   return found;
 };
 
-/** A page of the shop's `/developers`, in a browser profile of its own. */
+/** Opens a page of the shop's `/developers` in a browser profile of its own. */
 export async function openExample(
   world: World,
   path: string,

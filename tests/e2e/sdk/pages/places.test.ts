@@ -20,14 +20,14 @@ const look = (tab: Tab) =>
       right: innerWidth - (box?.right ?? 0),
     };
   }, undefined);
-/** As a person presses it, but the page isn't scrolled for it, as the driver would. */
+/** Focuses and clicks a button by script, because the driver would scroll the page to it. */
 const press = (tab: Tab, mode: string) =>
   tab.run((wanted: string) => {
     const button = document.querySelector<HTMLElement>(`[data-show="${wanted}"]`);
     button?.focus({ preventScroll: true });
     button?.click();
   }, mode);
-/** A dialog that the browser has closed, by Escape, lets the page scroll only a task later. */
+/** Waits for the dialog and for scrolling: the page can scroll only a task after Escape has closed the dialog. */
 const until = (tab: Tab, isOpen: boolean) => {
   const state = { isOpen, overflow: isOpen ? 'hidden' : 'visible' };
   return vi.waitFor(async () => expect(await look(tab)).toMatchObject(state));

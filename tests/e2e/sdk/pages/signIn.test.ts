@@ -42,7 +42,7 @@ describe('signing in by a code', () => {
   );
 
   it(
-    'can begin in the frame before the portal’s code is there, and goes on when it is',
+    'can begin in the frame before the portal’s code is there, and continues when it is',
     anyEngine,
     async () => {
       const code = /\d\w*\/core\.js$/;
@@ -50,12 +50,12 @@ describe('signing in by a code', () => {
       const window = await world.driver.newWindow();
       await window.answer(code, 'wait');
       const tab = await window.newTab();
-      // In Firefox a page is loaded once the code in its frame is.
+      // In Firefox a page counts as loaded only once the code in its frame is.
       const opening = tab.open(`${world.demo.shopUrl}/developers/script-tag`);
       const portal = await tab.frame(world.demo.portalUrl);
       await portal.waitForElement('#first-view[data-form]');
       await portal.typeKeys(/email/i, email);
-      // Firefox does not name the ancestors of a frame: it is shown once the portal connects.
+      // Firefox does not name the ancestors of a frame, so there the frame is shown only once the portal connects.
       if (browserName === 'chromium')
         await expect.poll(() => tab.run(readFrame, undefined)).toEqual({ opacity: '1', isCut: false });
       await portal.press('Enter');

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 
 const sources = join(projectRoot, 'host-sdk/src');
-// No file of this name: the text is given. Its folder is where packages are looked for.
+// The folder of the snippet, whose text is given and not in a file: packages are looked for from here.
 const place = join(projectRoot, 'tests/e2e/sdk/readme');
 
 /** What puts the component of a TSX snippet into the page. */
@@ -14,7 +14,7 @@ import { Account } from './snippet.tsx';
 createRoot(document.getElementById('account')).render(createElement(StrictMode, null, createElement(Account)));
 `;
 
-/** Bundles a snippet as a shop's own build would, and signals at its end that it came that far. */
+/** Bundles a snippet as a shop's own build would. At its end the script sets `window.finished`. */
 export async function buildSnippet(text: string, language: string): Promise<string> {
   const snippet = join(place, `snippet.${language}`);
   const entry = language === 'tsx' ? join(place, 'start.ts') : snippet;
@@ -25,7 +25,7 @@ export async function buildSnippet(text: string, language: string): Promise<stri
     root: projectRoot,
     logLevel: 'warn',
     publicDir: false,
-    // Under vitest it would be the development form, which React's production build doesn't have.
+    // Under vitest JSX would be compiled to its development form, which React's production build doesn't have.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [

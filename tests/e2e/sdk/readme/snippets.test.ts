@@ -59,7 +59,7 @@ const head = '<!doctype html><html lang="en"><meta charset="utf-8"><title>A shop
 const dist = (file: string) => readFileSync(join(projectRoot, 'dist/sdk', file), 'utf8');
 const typographic = (heading: string) => heading.replaceAll("'", '’');
 
-/** The snippet with the one thing in it that differs from shop to shop, and the checksum that it leaves open. */
+/** The snippet with the portal's address, and with the checksum that it leaves open. */
 const filledIn = (text: string): string =>
   text
     .replaceAll('https://account.example', world.demo.portalUrl)

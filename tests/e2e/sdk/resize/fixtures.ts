@@ -1,14 +1,17 @@
 export interface ResizeFixture {
   /** What stands in the frame. `#root` is measured. */
   readonly body: string;
-  /** Where the frame's height comes to rest, or how the SDK ends what would never rest. */
+  /**
+   * The frame's last height in px; `loop` if it would change for ever and the SDK stops it; `any` if it depends on
+   * the font.
+   */
   readonly ends: number | 'loop' | 'any';
 }
 
 const box = (height: number, id = '') => `<div ${id && `id="${id}"`} style="height:${height}px"></div>`;
 const later = (code: string, ms: number) => `<script>setTimeout(() => { ${code} }, ${ms})</script>`;
 
-/** Contents that have sent frames and their pages round in circles, by what is in them. */
+/** Contents with which frames have changed their height again and again, or might, by what is in them. */
 export const resizeFixtures: Readonly<Record<string, ResizeFixture>> = {
   'a height of its own': { body: `<div id="root">${box(640)}</div>`, ends: 640 },
   'less than is reserved': { body: `<div id="root">${box(40)}</div>`, ends: 320 },

@@ -12,12 +12,12 @@ export interface Debugged {
   openAs(profile: BrowserContext, token: string): Promise<Page>;
 }
 
-/** Starts both for a test file. The back/forward cache is enabled, as in a normal browser. */
+/** Starts demo and browser for a test file. The back/forward cache is enabled, as in a normal browser. */
 export function openDebugged(): Debugged {
   let demo: Demo | undefined;
   let browser: Browser | undefined;
   const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('nothing runs outside of tests');
+    if (part === undefined) throw new Error('demo and browser are open only while the tests of the file run');
     return part;
   };
   beforeAll(async () => {

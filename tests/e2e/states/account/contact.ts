@@ -15,8 +15,8 @@ const sent = success(202, {
 });
 
 /**
- * A way to every state of changing the address or the number. Their messages are not sent: the journeys of My Details prove
- * the way with them.
+ * A way to every state of changing the address or the number. The answers to their codes are made up: the journeys
+ * of My Details prove the way with the codes of real messages.
  */
 export const contactReach = {
   email: async (stage) => dialog(await openChange(stage, 'profile.email'), stage),

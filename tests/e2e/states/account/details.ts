@@ -76,7 +76,7 @@ export const detailsReach = {
   },
   leaving: async (stage) => {
     const tab = await typeName(stage);
-    // What holds the page comes with the first change.
+    // The code that asks before the page is left is loaded with the first change.
     await settle(tab);
     await tab.click('link', stage.say('app.titles.home'));
     return showing(tab, 'dialog', stage.say('profile.unsaved.title'));

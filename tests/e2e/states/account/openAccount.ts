@@ -5,9 +5,13 @@ import { localeTexts } from '#tests/architecture/localeTexts.ts';
 import { escapePattern } from '../../nameOf.ts';
 import type { Reached, Stage } from '../Stage.ts';
 
-/** The customer who has some of everything. Her states are for looking only: what they would save is answered in the API's place. */
+/**
+ * The customer of the seed who has some of everything. Stages share her, so writes in her name are answered in
+ * place of the API.
+ */
 const customer = 'maren@example.com';
 
+/** @returns a session token of that customer */
 export const signInOf = async ({ demo }: Stage): Promise<string> => await mintSession(demo, customer);
 
 /** Opens a page of the account, signed in. */
@@ -21,7 +25,10 @@ export function showing(tab: Tab, role: Role, name: string | RegExp): Reached {
   return { tab, scene: tab, sign: { role, name } };
 }
 
-/** A text as an accessible name, with the values in it. A right-to-left sentence isolates them. */
+/**
+ * A text as an accessible name, with the values in it. A value that is not given matches any text. Marks of
+ * isolation around a value are optional.
+ */
 export function named(
   { language }: Stage,
   key: string,

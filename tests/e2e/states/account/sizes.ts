@@ -59,7 +59,7 @@ async function openTops(stage: Stage, tab: Tab): Promise<Reached> {
 const ofTops = (stage: Stage, key: string) =>
   named(stage, key, { category: stage.say('sizes.categories.tops') });
 
-/** As another system of the retailer may have stored it. */
+/** Opens the sizes with a value that another system of the retailer may have stored. */
 const openUnknown = async (stage: Stage) =>
   await openChanged<Profile>(stage, '/size', '/api/profile/profile', (profile) => ({
     ...profile,

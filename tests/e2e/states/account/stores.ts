@@ -35,7 +35,7 @@ export const storeReach = {
   },
 } satisfies Record<string, Reach>;
 
-/** The last section, which comes latest. */
+/** Known by the heading of the last section, which is loaded last. */
 const connections = (tab: Tab, { say }: Stage) => showing(tab, 'heading', say('preferences.connections'));
 
 async function search(stage: Stage, text: string): Promise<Tab> {
@@ -44,7 +44,7 @@ async function search(stage: Stage, text: string): Promise<Tab> {
   return tab;
 }
 
-/** On a device that answers so when it is asked where it is. */
+/** Searches stores near the device, whose geolocation runs `answer`: a call of `found` or `denied`. */
 async function locate(stage: Stage, answer: string): Promise<Tab> {
   await stage.window.atStart(
     `navigator.geolocation.getCurrentPosition = (found, denied) => setTimeout(() => ${answer});`,

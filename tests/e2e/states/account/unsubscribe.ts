@@ -10,7 +10,7 @@ import { refusal, showing } from './openAccount.ts';
 const DAY = 86400;
 const path = (t: string) => `/unsubscribe?t=${encodeURIComponent(t)}`;
 
-/** A way to every answer of the page that a link in a message leads to, and to its failures. */
+/** A way to every state of the unsubscribe page, and to a press that is under way or has failed. */
 export const unsubscribeReach: Readonly<Record<UnsubscribeState | 'acting' | 'failed', Reach>> = {
   ask: async (stage) => at(await openLink(stage)),
   acting: async (stage) => {
@@ -50,7 +50,7 @@ async function press(stage: Stage, tab: Tab): Promise<Tab> {
   return tab;
 }
 
-/** @returns the token of such a link, as the API signs it */
+/** @returns the token of an unsubscribe link, as the API signs it */
 async function mintLink(demo: Demo, sub: string, lifeS = 30 * DAY): Promise<string> {
   const { body } = await callApi(demo, 'GET', '/api/config');
   const { general } = body as { general: { tenant: { handle: string } } };

@@ -9,6 +9,7 @@ const HISTORY = '/api/qff/history';
 const VALIDATE = /\/api\/qff\/validate$/;
 const LINK = /\/api\/qff\/link$/;
 const member = success(200, { valid: true, masked_name: 'S•••• O.' });
+/** The answer of the API that asks for a step-up. */
 export const wantsCode = refusal(403, 'step_up_required');
 
 /** A way to every state of linking the airline, and of the part of Preference that it has. Converting has its own table. */
@@ -90,7 +91,7 @@ async function openForm(stage: Stage): Promise<Tab> {
   return tab;
 }
 
-/** Asks the airline about a member. The last name is there already. */
+/** Asks the airline about a member. The last name is filled in already. */
 async function validate(stage: Stage, answer: FakeAnswer): Promise<Tab> {
   const tab = await openForm(stage);
   await stage.window.answer(VALIDATE, answer);

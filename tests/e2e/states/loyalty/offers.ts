@@ -10,7 +10,7 @@ const OFFERS = /\/api\/profile\/offers(\?|$)/;
 const LISTS = /\/api\/profile\/(benefits|offers)(\?|$)/;
 const SWITCH = /\/api\/profile\/offers\/\d+\/activation$/;
 const BENEFITS = /\/api\/profile\/benefits(\?|$)/;
-/** Of a benefit that the API does not have. */
+/** The id of a benefit that the API does not have. */
 const UNKNOWN = 999998;
 const CLAIM = /\/api\/profile\/benefits\/claim$/;
 
@@ -19,7 +19,7 @@ interface Benefits {
   readonly meta: { readonly claimable: readonly Claimable[] };
 }
 
-/** A way to every state of Offers, but for the screen that staff look at. */
+/** A way to every state of Offers, except the screen that staff look at. */
 export const offersReach = {
   sections: async (stage) => sections(await openAccount(stage, PAGE), stage),
   past_open: async (stage) => {
@@ -87,7 +87,7 @@ const sections = (tab: Tab, { say }: Stage) => showing(tab, 'heading', say('offe
 /** The name of a button on a card or in a row, which ends with the name of the offer. */
 export const ofOffer = (stage: Stage, key: string) => startingWith(stage, key, '\\s?: ');
 
-/** Presses "Activate" of the only offer that waits for it. Default: the API agrees. */
+/** Presses "Activate" of the only offer that waits for it. Without `answer` the API agrees. */
 async function switchOn(stage: Stage, answer?: FakeAnswer): Promise<Tab> {
   const tab = await openAccount(stage, PAGE);
   const activate = ofOffer(stage, 'offers.activate');
@@ -108,7 +108,10 @@ async function switchOn(stage: Stage, answer?: FakeAnswer): Promise<Tab> {
   return tab;
 }
 
-/** As the API answers, but under an id that it does not know: the customer is one of all stages, and no press may use the benefit up. */
+/**
+ * Answers with the claimable benefits of the API, but under an id that it does not know: stages share the customer,
+ * and no press may use the benefit up.
+ */
 async function serveClaimable(stage: Stage): Promise<void> {
   const body = await readBenefits(stage);
   const claimable = body.meta.claimable.map((each) => ({
@@ -142,7 +145,7 @@ async function claim(stage: Stage, answer: FakeAnswer): Promise<Tab> {
   return tab;
 }
 
-/** What the API answers when the first benefit of the list is claimed. */
+/** What the API answers when the canvas tote is claimed. */
 async function claimedBenefit(stage: Stage): Promise<Benefit> {
   const { claimable } = (await readBenefits(stage)).meta;
   const found = claimable.find(({ definition }) => definition.handle === 'canvas-tote');

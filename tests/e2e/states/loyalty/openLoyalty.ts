@@ -32,7 +32,7 @@ export async function openAnswered(
   return await openAccount(stage, page);
 }
 
-/** In place of content that could not be loaded. */
+/** The state in which a message and "Try again" stand in place of content that could not be loaded. */
 export async function showingFailure(tab: Tab, { say }: Stage): Promise<Reached> {
   await tab.waitForText(say('common.loadFailed'));
   return showing(tab, 'button', say('common.tryAgain'));

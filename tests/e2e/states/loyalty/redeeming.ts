@@ -84,7 +84,7 @@ export const redeemReach = {
 const sheet = (tab: Tab, { say }: Stage) => showing(tab, 'dialog', say('rewards.redeem.title'));
 const done = (tab: Tab, { say }: Stage) => showing(tab, 'dialog', say('rewards.redeem.done'));
 
-/** Opens the question how much. */
+/** Opens the dialog of an exchange. */
 async function openSheet(stage: Stage, handle = 'voucher-10'): Promise<Tab> {
   const tab = await openAccount(stage, await pageOfItem(stage, handle));
   await tab.click('button', stage.say('rewards.redeem.start'));

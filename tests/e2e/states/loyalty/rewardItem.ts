@@ -27,7 +27,7 @@ export const issuedReach = {
   loading: async (stage) => await loading(stage, 1, REWARDS),
 } satisfies Record<string, Reach>;
 
-/** A way to every state of the page of what points can be exchanged for. */
+/** A way to every state of the page of an item of the catalogue. */
 export const catalogueItemReach = {
   enough_points: async (stage) => {
     const tab = await openAccount(stage, await pageOfItem(stage, 'voucher-5'));
@@ -57,7 +57,7 @@ export const catalogueItemReach = {
   out_of_stock: async (stage) => await openRefused(stage, 'striped-scarf', 'out_of_stock'),
   not_started: async (stage) => await openRefused(stage, 'gift-box', 'not_started'),
   ended: async (stage) => {
-    // The API leaves out what is over: it ended while the list was open.
+    // The API leaves out ended items: this one is as if it had ended while the list was open.
     const page = await pageOfItem(stage, 'voucher-5');
     const ends_at = new Date(Date.now() - 3600000).toISOString();
     const tab = await openChanged<CatalogueItem[]>(stage, page, '/api/rewards/catalogue', (items) =>
@@ -92,7 +92,7 @@ async function openReward(stage: Stage, isWanted: (reward: Reward) => boolean): 
 const openUsable = async (stage: Stage) =>
   await openReward(stage, ({ value_remaining, is_expired }) => Number(value_remaining) > 0 && !is_expired);
 
-/** A reward that can't be used any more has no code. */
+/** Opens a reward that can no longer be used. It has no code, so its page is known by the link back. */
 async function openOld(stage: Stage, isWanted: (reward: Reward) => boolean): Promise<Reached> {
   const tab = await openReward(stage, isWanted);
   await tab.waitForText(stage.say('rewards.issued'));

@@ -43,7 +43,7 @@ export const myRewardsReach = {
     return showing(tab, 'heading', stage.say('rewards.goods'));
   },
   failing: async (stage) => await showingFailure(await openAnswered(stage, MINE, REWARDS, down), stage),
-  loading: async (stage) => title(await openAnswered(stage, MINE, REWARDS, 'hang'), stage),
+  loading: async (stage) => waitUntilBusy(await openAnswered(stage, MINE, REWARDS, 'hang'), stage),
 } satisfies Record<string, Reach>;
 
 /** A way to every state of the tab "Redeem points". */
@@ -67,7 +67,7 @@ export const catalogueReach = {
     return showing(tab, 'tab', stage.say('rewards.tab.redeem'));
   },
   failing: async (stage) => await showingFailure(await openAnswered(stage, CATALOGUE, ITEMS, down), stage),
-  loading: async (stage) => title(await openAnswered(stage, CATALOGUE, ITEMS, 'hang'), stage),
+  loading: async (stage) => waitUntilBusy(await openAnswered(stage, CATALOGUE, ITEMS, 'hang'), stage),
 } satisfies Record<string, Reach>;
 
 /** A way to every state of the tab "Activity". */
@@ -90,10 +90,10 @@ export const activityReach = {
     return showing(tab, 'button', stage.say('rewards.clearFilters'));
   },
   failing: async (stage) => await showingFailure(await openAnswered(stage, ACTIVITY, POINTS, down), stage),
-  loading: async (stage) => title(await openAnswered(stage, ACTIVITY, POINTS, 'hang'), stage),
+  loading: async (stage) => waitUntilBusy(await openAnswered(stage, ACTIVITY, POINTS, 'hang'), stage),
 } satisfies Record<string, Reach>;
 
-async function title(tab: Tab, { say }: Stage) {
+async function waitUntilBusy(tab: Tab, { say }: Stage) {
   await tab.waitForElement('[role="tabpanel"] [aria-busy="true"]:not([hidden])');
   return showing(tab, 'heading', say('app.titles.rewards'));
 }

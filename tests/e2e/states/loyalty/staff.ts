@@ -8,7 +8,7 @@ import { settle } from '#tests/support/render/settle.ts';
 import { ofOffer } from './offers.ts';
 import { inFuture } from './openLoyalty.ts';
 
-/** She holds a benefit that staff have to see. */
+/** A customer of the seed with a benefit that staff have to see. */
 const priya = 'orders@example.com';
 const UNKNOWN = 987654321;
 const USE = /\/api\/profile\/benefits\/\d+\/use$/;
@@ -36,8 +36,8 @@ export const staffReach = {
 } satisfies Record<string, Reach>;
 
 /**
- * All states share her, and a benefit in use has another screen: in the page it has an id that the API does not know, so that no press
- * can use it.
+ * The benefit under an id that the API does not know, so that no press can use it: stages share the customer, and a
+ * benefit in use has another screen.
  */
 const withoutUse = (benefit: Benefit) =>
   benefit.definition.needs_staff ? { ...benefit, id: UNKNOWN } : benefit;
@@ -46,7 +46,7 @@ async function openScreen(stage: Stage): Promise<Tab> {
   const token = await mintSession(stage.demo, priya);
   await serveChanged<Benefit[]>(stage, token, '/api/profile/benefits', (all) => all.map(withoutUse));
   const tab = await openAccount(stage, '/offers', token);
-  // A press on a row that moves, because what stands above it has come, is none.
+  // A press has no effect on a row that moves at that moment, because content above it appears.
   await tab.waitForRole('button', ofOffer(stage, 'offers.toStaff'));
   await settle(tab);
   await tab.click('button', ofOffer(stage, 'offers.toStaff'));

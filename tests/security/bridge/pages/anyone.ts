@@ -1,2 +1,2 @@
-/** The attacker's own wildcard: it is the receiver that must not care. */
+/** A wildcard target: an attacker sends to any origin, and the receiver has to refuse the message. */
 export const anyone = { targetOrigin: String.fromCharCode(42) };

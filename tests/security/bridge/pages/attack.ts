@@ -7,7 +7,7 @@ interface Known {
   id: string;
   /** The real instance of the frame that is attacked: no attacker can guess it. */
   i: string;
-  /** A genuine one, of an account of the attacker's own. */
+  /** A genuine session token, of an account of the attacker's own. */
   token?: string;
 }
 
@@ -70,11 +70,11 @@ for (const target of targets()) {
 }
 addEventListener('message', ({ data }) => void taken.push(data));
 
-// Not of the protocol: tells the test when there was time for an answer to everything, and what came.
-const tell = (): void => {
+// Not a message of the protocol: reports to the test, once there was time for answers, what has arrived.
+const report = (): void => {
   const receiver = ((opener as Window | null) ?? window).top;
   receiver?.postMessage({ attacked: known.id, taken: taken.filter((message) => !isOurs(message)) }, anyone);
 };
 const isOurs = (message: unknown): boolean =>
   typeof message === 'object' && message !== null && 'attacked' in message;
-setTimeout(tell, 60);
+setTimeout(report, 60);

@@ -5,7 +5,8 @@ import { portalEventExamples } from '#host-sdk/protocol/events/portalEvents.ts';
 import { envelopeSamples } from '#tests/support/bridge/bridgeSamples.ts';
 import { near } from '#tests/support/bridge/hostileValues.ts';
 
-// Generates hostile messages in the page that sends them: half of what a browser can clone cannot be handed in from outside.
+// Generates hostile messages in the page that sends them: half of the values that a browser can clone cannot be
+// passed in by a test.
 
 const head = { ns: 'profile-portal', v: 1 };
 const callSamples: readonly Record<string, readonly unknown[]>[] = [hostCallExamples, portalCallExamples];
@@ -18,7 +19,11 @@ const events = Object.entries(portalEventExamples).flatMap(([e, all]) =>
 /** Without `bye`: it ends a connection, and every message after it would prove nothing. */
 const samples = [...envelopeSamples.filter(({ t }) => t !== 'bye'), ...requests, ...events];
 
-/** Sends `count` messages, in parts that stay under the limit of a port. Gives how many the browser could clone. */
+/**
+ * Sends `count` messages, in parts that stay under the limit of a port.
+ *
+ * @returns how many the browser could clone
+ */
 async function fuzz(count: number, seed: number, send: (message: unknown) => void): Promise<number> {
   let cloned = 0;
   const all = fc.sample(near(samples), { numRuns: count, seed });

@@ -1,9 +1,9 @@
 import { mountPortal } from '#host-sdk/index.ts';
 
-// A page with the SDK on it, every message of its window on record, and a host of its own making that keeps the port.
+// A page with the SDK, which records every message of its window, and can mount a portal without the SDK, too.
 
 const messages: { data: unknown; origin: string; ports: readonly MessagePort[] }[] = [];
-// Not where memory is measured.
+// With `?deaf` nothing is recorded, because memory is measured there.
 if (location.search !== '?deaf')
   addEventListener('message', ({ data, origin, ports }) => messages.push({ data, origin, ports }));
 

@@ -1,4 +1,5 @@
-// Counts what a page has not given back since this script ran: listeners of its window and document, ports, and timers.
+// Counts what was added since this script ran and is still there: listeners of window and document, ports, and
+// timers.
 
 let listeners = 0;
 let ports = 0;
@@ -34,7 +35,10 @@ function countPorts(): void {
   };
 }
 
-/** The numbers of animation frames are other numbers than those of timers: they are negative here. */
+/**
+ * Animation frames and timers have ids of their own that can be equal, so those of animation frames are negative
+ * here.
+ */
 function countTimers(): void {
   const { requestAnimationFrame: paint, cancelAnimationFrame: cancelPaint } = window;
   window.requestAnimationFrame = (work) => {

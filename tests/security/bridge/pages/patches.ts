@@ -30,7 +30,7 @@ const native = {
   reverse: Array.prototype.reverse,
 };
 
-/** Prototype.js: no iterator, no second argument. */
+/** `Array.from` as in Prototype.js: it knows no iterators, and has no second argument. */
 const toArray: Method = (from) => {
   if (!from) return [];
   if (from.toArray) return from.toArray();
@@ -135,7 +135,7 @@ patch('Object.prototype', Object.prototype, {
     for (const key in this) work(key);
   },
 });
-/** Without a look at whose a key is, as Prototype.js did it. */
+/** With inherited keys, as in Prototype.js. */
 const allKeys = (of: Any): string[] => {
   const keys: string[] = [];
   for (const key in of) keys.push(key);
@@ -284,7 +284,7 @@ patch('history', history, {
 });
 patch('JSON', JSON, { stringify: () => '{"replaced":true}' });
 
-/** A promise of before there were any: `then`, `catch`, `all`, and no more. */
+/** A promise as an old polyfill has it: without `finally`, `race`, `any` and `allSettled`. */
 class OldPromise {
   readonly #real: Promise<unknown>;
   constructor(work: (resolve: (value: unknown) => void, reject: (reason: unknown) => void) => void) {

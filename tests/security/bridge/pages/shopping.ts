@@ -1,7 +1,7 @@
 import type { Portal, PortalOptions } from '#host-sdk';
 
-// A retailer's page that does everything with the portal once, and writes what happened where a test can read it without
-// running anything in this page: whose built-in objects may be anything by now.
+// A retailer's page that does everything with the portal once. It writes its steps into an attribute, which a test
+// can read without running anything in this page, because the page may have patched its built-in objects.
 
 interface Visit {
   portalUrl: string;

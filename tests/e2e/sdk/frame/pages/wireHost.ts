@@ -1,4 +1,5 @@
-// Runs in a page of the shop, in place of everything that was there: speaks the wire itself, without the SDK.
+// Runs in a page of the shop, whose content it replaces by a portal's frame. It speaks the protocol itself, without
+// the SDK.
 
 export type Message = Readonly<Record<string, unknown>>;
 
@@ -79,7 +80,7 @@ function welcomeHellos(host: WireHost, { portal, instance, context, answers }: H
   });
 }
 
-/** Asks a document that has loaded for a hello until it sends one. */
+/** Sends nudges to a document that has loaded until it sends a hello. */
 function nudgeAfterLoads(host: WireHost, { portal, instance }: HostPage): void {
   const { frame } = host;
   frame.addEventListener('load', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pause } from '#tests/support/world/pause.ts';
 import { openPages } from '../openPages.ts';
 
-// Firefox keeps a bare page, and loads this one anew.
+// Only in Chromium: Firefox keeps simple pages in this cache, but loads a page with a portal anew.
 const pages = openPages({ without: ['--disable-back-forward-cache'] });
 
 describe('a page that is put aside, and comes back out of the back/forward cache', () => {
@@ -10,7 +10,8 @@ describe('a page that is put aside, and comes back out of the back/forward cache
     const page = await pages.open('<div id="account"></div>');
     await pages.mount(page);
     const portal = await pages.inside(page);
-    // Only this very document tells it again after a handshake. Playwright sees no frame in a page that has come back.
+    // After a handshake only this document repeats its `auth`; one that was loaded anew does not. The test needs
+    // this sign, because Playwright sees no frame in a page that has come back.
     await portal.evaluate(() => window.framed.connection.emit('auth', { signedIn: true }));
     await page.waitForFunction(() => window.mounted.diagnose().log.some(([, what]) => what === 'auth'));
     await page.evaluate(() => {
@@ -31,7 +32,7 @@ describe('a page that is put aside, and comes back out of the back/forward cache
     expect(seen).toContain('pageshow true');
     expect(seen).toContain('auth true');
     expect(seen).toContain('refresh disconnected');
-    // Long enough for a portal that is taken for dead to be loaded again.
+    // Long enough for a portal that does not answer to be loaded again.
     await pause(2500);
     expect(await page.evaluate(() => window.mounted.diagnose())).toMatchObject({
       connected: true,
