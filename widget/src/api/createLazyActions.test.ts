@@ -57,12 +57,17 @@ it('fails as without a network where its code can’t be fetched, and tries agai
   expect(lazy.error.value).toBeUndefined();
 });
 
-it.each(['reset', 'change'] as const)('sends nothing after a %s while its code is fetched', async (how) => {
-  const { lazy, call, bring, change } = open();
+it.each([
+  ['reset', 'bring'],
+  ['change', 'bring'],
+  ['reset', 'fail'],
+  ['change', 'fail'],
+] as const)('sends and shows nothing after a %s while its code is fetched (%s)', async (how, end) => {
+  const { call, change, lazy, ...ends } = open();
   const run = lazy.run('a');
   if (how === 'reset') lazy.reset();
   else change();
-  bring();
+  ends[end]();
   await expect(run).rejects.toMatchObject({ code: 'aborted' });
   expect(call).not.toHaveBeenCalled();
   expect([lazy.busy.value, lazy.error.value]).toEqual([false, undefined]);

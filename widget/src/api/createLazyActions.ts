@@ -56,15 +56,13 @@ function createLazyAction<Input, Output>(
       loadError.value = error;
     });
   const start = async (input: Input, isWanted: () => boolean, begun: number): Promise<Output> => {
-    const action = await load().catch((cause: unknown) => {
-      const error = new ApiError({ code: 'offline', cause });
-      if (isWanted()) settle(error);
-      throw error;
-    });
-    if (!isWanted()) throw new ApiError({ code: 'aborted' });
-    if (generation() === begun) return batch(() => (settle(), action.run(input)));
-    settle();
-    throw new ApiError({ code: 'aborted' });
+    const action = await load().catch((cause: unknown) => new ApiError({ code: 'offline', cause }));
+    const isCurrent = generation() === begun;
+    if (isWanted() && !isCurrent) settle();
+    if (!isWanted() || !isCurrent) throw new ApiError({ code: 'aborted' });
+    if (!(action instanceof ApiError)) return batch(() => (settle(), action.run(input)));
+    settle(action);
+    throw action;
   };
   return {
     busy: computed(() => loading.value || loaded.value?.busy.value === true),

@@ -32,6 +32,9 @@ it.each([
   '1,23,456',
   '12.345.6',
   '1,2345',
+  // A decimal too many, or thousands? Neither is what was meant.
+  '0.500',
+  '0,123',
   '.',
   ',50',
   '12..5',

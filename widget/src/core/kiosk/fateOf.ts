@@ -7,8 +7,9 @@ import type { Fate } from './createKioskQueue.ts';
  */
 export function fateOf({ status, code }: ApiError): Fate {
   if (status === 401) return 'unpaired';
-  // The first request with this key is still at work; or there were too many requests.
-  if (code === 'conflict' || code === 'rate_limited' || status === 408) return 'later';
-  if (status >= 500) return 'stuck';
-  return status >= 400 ? 'refused' : 'later';
+  // There is no network; the first request with this key is still at work; or there were too many requests.
+  if (['offline', 'timeout', 'aborted', 'conflict'].includes(code) || status === 408 || status === 429)
+    return 'later';
+  // An error page of a proxy has no code: it says nothing about the entry.
+  return status >= 500 || code === 'unknown' ? 'stuck' : 'refused';
 }

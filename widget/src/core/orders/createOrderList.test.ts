@@ -2,21 +2,24 @@ import { signal } from '@preact/signals-react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
+import type { Transaction } from '../../../contract/transactions.ts';
+import type { Rows } from '../account/AccountModel.ts';
 import { createOrderList } from './createOrderList.ts';
 import { filtersOfSearch, searchOfFilters } from './filtersOfSearch.ts';
 
-function setUp(total = 45) {
+/** Answers of a server with so many orders, the newest with this id, and each older one with an id that is less by one. */
+const pagesOf =
+  (newest: number, total: number) =>
+  async (_: unknown, { query }: { query: Record<string, string | number | undefined> }) => {
+    const from = (Number(query['page[number]']) - 1) * 20;
+    const length = Math.max(0, Math.min(20, total - from));
+    return { data: Array.from({ length }, (_row, at) => ({ id: newest - from - at })), meta: { total } };
+  };
+
+function setUp(total = 45, latest?: Rows<Transaction>) {
   const search = signal('');
   const generation = signal(1);
-  const call = vi.fn(
-    async (_: unknown, { query }: { query: Record<string, string | number | undefined> }) => {
-      const from = (Number(query['page[number]']) - 1) * 20;
-      const rows = Array.from({ length: Math.min(20, total - from) }, (_row, at) => ({
-        id: 1000 - from - at,
-      }));
-      return { data: rows, meta: { total } };
-    },
-  );
+  const call = vi.fn(pagesOf(1000, total));
   const list = createOrderList({
     api: { call } as unknown as ApiClient,
     now: () => 1,
@@ -25,7 +28,7 @@ function setUp(total = 45) {
     setFilters: (filters) => {
       search.value = searchOfFilters(search.peek(), filters);
     },
-    latest: signal(undefined),
+    latest: signal(latest),
   });
   return { list, call, search, generation };
 }
@@ -83,14 +86,50 @@ describe('my orders', () => {
     await list.load();
     await list.loadMore();
     await list.loadMore();
-    call.mockImplementation(async (_, { query }) => {
-      const from = (Number(query['page[number]']) - 1) * 20;
-      const rows = Array.from({ length: Math.min(20, 46 - from) }, (_row, at) => ({ id: 1001 - from - at }));
-      return { data: rows, meta: { total: 46 } };
-    });
+    call.mockImplementation(pagesOf(1001, 46));
     await list.refresh();
     expect(list.rows.value.map(({ id }) => id)).toEqual(Array.from({ length: 46 }, (_, at) => 1001 - at));
     expect([list.total.value, list.hasMore.value]).toEqual([46, false]);
+  });
+
+  it('lose no order beyond the pages that are fetched again when a new one has come', async () => {
+    const { list, call } = setUp(140);
+    await list.load();
+    for (let page = 2; page <= 7; page += 1) await list.loadMore();
+    call.mockImplementation(pagesOf(1001, 141));
+    await list.refresh();
+    expect(list.rows.value.map(({ id }) => id)).toEqual(Array.from({ length: 141 }, (_, at) => 1001 - at));
+  });
+
+  it('lose no order when some are gone that were loaded, and those after them have moved up', async () => {
+    const { list, call } = setUp(200);
+    await list.load();
+    for (let page = 2; page <= 8; page += 1) await list.loadMore();
+    call.mockImplementation(pagesOf(998, 198));
+    await list.refresh();
+    await list.loadMore();
+    await list.loadMore();
+    await list.loadMore();
+    expect(list.rows.value.map(({ id }) => id)).toEqual(Array.from({ length: 198 }, (_, at) => 998 - at));
+  });
+
+  it('load more to the end although new ones have shifted the pages', async () => {
+    const { list, call } = setUp(100);
+    await list.load();
+    call.mockImplementation(pagesOf(1001, 101));
+    for (let page = 2; page <= 6; page += 1) await list.loadMore();
+    expect(list.rows.value.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, at) => 1000 - at));
+    expect(list.hasMore.value).toBe(false);
+  });
+
+  it('read the first page, once, where only some of its orders are known', async () => {
+    const latest = { rows: [{ id: 1000 }, { id: 999 }, { id: 998 }] as Transaction[], total: 45 };
+    const { list, call } = setUp(45, latest);
+    const loaded = list.load();
+    expect(list.rows.value).toHaveLength(3);
+    await Promise.all([list.loadMore(), loaded]);
+    expect(list.rows.value).toHaveLength(20);
+    expect(call.mock.calls.map(([, { query }]) => query['page[number]'])).toEqual([1]);
   });
 
   it('load more also while they are fetched again', async () => {
@@ -133,6 +172,24 @@ describe('my orders', () => {
     call.mockRejectedValueOnce(new ApiError({ status: 503 }));
     await list.renew(999);
     expect(shown()).toEqual({ id: 999 });
+  });
+
+  it('show one of a later page as it was changed, also if only the first page could be read again', async () => {
+    const { list, call } = setUp();
+    await list.load();
+    await list.loadMore();
+    call.mockImplementationOnce((async () => ({ data: [{ id: 970, number: 'changed' }], meta: {} })) as never);
+    await list.renew(970);
+    const pages = pagesOf(1000, 45);
+    call.mockImplementation(async (...request) => {
+      if (request[1].query['page[number]'] === 2) throw new ApiError({ status: 503 });
+      return await pages(...request);
+    });
+    await list.refresh();
+    expect(list.rows.value.find(({ id }) => id === 970)).toEqual({ id: 970, number: 'changed' });
+    call.mockImplementation(pages);
+    await list.refresh();
+    expect(list.rows.value.find(({ id }) => id === 970)).toEqual({ id: 970 });
   });
 
   it('show each of several that were changed, also if the answer about the first one comes last', async () => {

@@ -73,12 +73,15 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
     async refresh() {
       const pages = Math.ceil(rows.peek().length / PAGE_SIZE);
       const drop = renewed.remember();
-      await Promise.all([first.refresh(), further.refresh(pages)]);
-      if (first.error.peek() === undefined) drop(rows.peek().slice(0, PAGE_SIZE * (MOST_PAGES + 1)));
+      const [read] = await Promise.all([further.refresh(pages), first.refresh()]);
+      const firstRead = first.error.peek() === undefined ? (first.data.peek()?.rows ?? []) : [];
+      drop([...firstRead, ...read]);
     },
     async loadMore() {
       const count = rows.peek().length;
-      if (count > 0 && count < total.peek()) await further.load(count);
+      if (count === 0 || count >= total.peek()) return;
+      // Home keeps only the newest orders: then the first page is read, or is being read, before any other.
+      await (count < PAGE_SIZE ? first.refresh() : further.load(count));
     },
     async find(id) {
       return rows.peek().find((order) => order.id === id) ?? (await readOrder(deps.api, id));
@@ -120,36 +123,53 @@ function createFurtherRows(fetchPage: FetchPage) {
   const loading = signal(false);
   const error = signal<ApiError | undefined>(undefined);
   const latest = createLatest();
+  /** The number of the page that was read last. */
+  let lastRead = 1;
   return {
     rows,
     loading,
     error,
-    /** Reads the pages 2 to `pages` again, the newest of them, and shows them together; the rows stay if one of them fails. */
-    async refresh(pages: number) {
+    /**
+     * Reads the pages 2 to `pages` again, the newest of them, and shows them together; the rows stay if one of them fails.
+     *
+     * @returns the rows that were read
+     */
+    async refresh(pages: number): Promise<readonly Transaction[]> {
       // A page that the customer has asked for is not interrupted.
-      if (pages < 2 || loading.peek()) return;
+      if (pages < 2 || loading.peek()) return [];
       const isCurrent = latest.begin();
       const numbers = Array.from({ length: Math.min(pages - 1, MOST_PAGES) }, (_, at) => at + 2);
       const read = await Promise.all(numbers.map(fetchPage)).catch(() => undefined);
-      if (read === undefined || !isCurrent()) return;
+      if (read === undefined || !isCurrent()) return [];
       const newer = read.flatMap((page) => page.rows);
-      rows.value = [...newer, ...rows.value.slice(newer.length)];
+      lastRead = numbers.length + 1;
+      // New orders have shifted the older rows. Without the last row that was read their place is unknown: they are read again.
+      const until = rows.value.findIndex(({ id }) => id === newer.at(-1)?.id);
+      rows.value = until < 0 ? newer : [...newer, ...rows.value.slice(until + 1)];
+      return newer;
     },
     reset() {
       latest.cancel();
+      lastRead = 1;
       rows.value = [];
       error.value = undefined;
       loading.value = false;
     },
-    /** @param count rows that are already here. A new order shifts the pages: rows may come twice, but none is skipped. */
+    /**
+     * @param count rows that are already here. A new order shifts the pages: rows may come twice, but none is skipped. A page that brought
+     *   fewer new rows for that reason is not read twice.
+     */
     async load(count: number) {
       if (loading.peek()) return;
       const isCurrent = latest.begin();
       loading.value = true;
       error.value = undefined;
       try {
-        const next = await fetchPage(Math.floor(count / PAGE_SIZE) + 1);
-        if (isCurrent()) rows.value = [...rows.value, ...next.rows];
+        const number = Math.max(Math.floor(count / PAGE_SIZE), lastRead) + 1;
+        const next = await fetchPage(number);
+        if (!isCurrent()) return;
+        lastRead = number;
+        rows.value = [...rows.value, ...next.rows];
       } catch (cause) {
         if (isCurrent()) error.value = toApiError(cause);
       } finally {

@@ -1,4 +1,4 @@
-import { computed, type Signal, signal } from '@preact/signals-react';
+import { computed, effect, type Signal, signal } from '@preact/signals-react';
 import { createPoints, type PointsResource, type StatementDays } from '../account/collections/points.ts';
 import type { AppModels } from '../app/useApp.ts';
 
@@ -13,6 +13,11 @@ export interface Statements {
 export function createStatements({ account, api, clock, session }: AppModels): Statements {
   const { generation } = session;
   const latest = signal<{ readonly key: string; readonly points: PointsResource } | undefined>(undefined);
+  // Nothing of a customer stays after the session.
+  effect(() => {
+    void generation.value;
+    latest.value = undefined;
+  });
   account.follow('points', {
     state: computed(() => latest.value?.points.state.value ?? 'notInitialised'),
     load: async () => await latest.peek()?.points.load(),

@@ -23,15 +23,14 @@ export interface Money {
 export function formatMoney({ amount, currency, home, tag }: Money): string {
   const value = typeof amount === 'string' && amount.trim() !== '' ? Number(amount) : amount;
   const known = typeof value === 'number' && Number.isFinite(value) ? value : 0;
-  if (DOLLARS.has(currency) && (currency === home || !DOLLARS.has(home))) {
-    const digits = dollarDigits().format(Math.abs(known));
-    // An amount that rounds to zero has no sign.
-    return known < 0 && digits !== '0.00' ? `-$${digits}` : `$${digits}`;
-  }
   const currencyDisplay = currency === home ? 'narrowSymbol' : 'code';
   try {
-    return intlOf(Intl.NumberFormat, tag, { style: 'currency', currency, currencyDisplay }).format(known);
+    if (!DOLLARS.has(currency) || (currency !== home && DOLLARS.has(home)))
+      return intlOf(Intl.NumberFormat, tag, { style: 'currency', currency, currencyDisplay }).format(known);
   } catch {
-    return `$${dollarDigits().format(known)}`;
+    // An invalid currency: the amount is shown as dollars.
   }
+  const digits = dollarDigits().format(Math.abs(known));
+  // An amount that rounds to zero has no sign.
+  return known < 0 && digits !== '0.00' ? `-$${digits}` : `$${digits}`;
 }

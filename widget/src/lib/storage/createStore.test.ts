@@ -30,6 +30,19 @@ describe('createStore', () => {
     const full = { ...fakeStorage(), setItem: throwing };
     const store = createStore(() => full);
     store.write('pp.a', 'kept');
+    store.forget('pp.a');
+    expect(store.read('pp.a')).toBe('kept');
+  });
+
+  it('W21 keeps what the long-lived storage has no room for', () => {
+    const full = { ...fakeStorage(), setItem: throwing };
+    const store = createStore(
+      () => fakeStorage(),
+      () => full,
+    );
+    store.write('pp.a', 'kept');
+    store.keep(true, 'pp.');
+    store.forget('pp.a');
     expect(store.read('pp.a')).toBe('kept');
   });
 

@@ -8,7 +8,7 @@ export interface Store {
   remove(key: string): void;
   /** Removes every key with this prefix; also from the long-lived storage, unless `isLongToo` is `false`. */
   removeAll(prefix: string, isLongToo?: boolean): void;
-  /** Makes the next read come from storage, if storage works: another tab may have written there. */
+  /** Makes the next read come from storage, because another tab may have written there; not if storage did not take the latest value. */
   forget(key: string): void;
   /**
    * Selects the storage for all later writes: the long-lived one, or that of the tab.
@@ -33,6 +33,8 @@ export function createStore(
   openLong?: () => Storage,
 ): Store {
   const memory = new Map<string, string>();
+  /** Keys whose latest value no storage took: only the memory has it. */
+  const unsaved = new Set<string>();
   const short = createSafeStorage(open);
   const long = openLong ? createSafeStorage(openLong) : short;
   const both = [short, long];
@@ -41,6 +43,11 @@ export function createStore(
   const remove = (key: string, from: readonly SafeStorage[]) => {
     memory.delete(key);
     for (const storage of from) storage.remove(key);
+  };
+  const save = (key: string, text: string) => {
+    if (selected.set(key, text)) return unsaved.delete(key);
+    unsaved.add(key);
+    return memory.set(key, text);
   };
   const parse = (key: string, text: string | null | undefined, storage: SafeStorage): unknown => {
     if (text == null) return undefined;
@@ -56,7 +63,7 @@ export function createStore(
     write(key, value) {
       const text = JSON.stringify({ v: VERSION, d: value });
       memory.set(key, text);
-      selected.set(key, text);
+      save(key, text);
     },
     remove: (key) => remove(key, both),
     removeAll(prefix, isLongToo = true) {
@@ -65,7 +72,7 @@ export function createStore(
         if (key?.startsWith(prefix)) remove(key, from);
     },
     forget(key) {
-      if (selected.isReadable()) memory.delete(key);
+      if (!unsaved.has(key)) memory.delete(key);
     },
     keep(isLong, moved) {
       const [from, to] = [selected, isLong ? long : short];
@@ -75,7 +82,7 @@ export function createStore(
         if (!key?.startsWith(moved)) continue;
         const text = memory.get(key) ?? from.get(key);
         from.remove(key);
-        if (text != null) to.set(key, text);
+        if (text != null) save(key, text);
       }
     },
     get discarded() {
@@ -97,11 +104,11 @@ function createSafeStorage(open: () => Storage) {
   };
   return {
     get: (key: string) => attempt((storage) => storage.getItem(key)),
-    set: (key: string, text: string) => attempt((storage) => storage.setItem(key, text)),
+    /** @returns `true` if the storage has it now */
+    set: (key: string, text: string) => attempt((storage) => (storage.setItem(key, text), true)),
     remove: (key: string) => attempt((storage) => storage.removeItem(key)),
     keys: () =>
       attempt((storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at))) ?? [],
-    isReadable: () => attempt((storage) => storage.key(0)) !== undefined,
   };
 }
 

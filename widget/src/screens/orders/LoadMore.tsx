@@ -17,15 +17,19 @@ import { useLoadOnSight } from './useLoadOnSight.ts';
  */
 const BEFORE_PRESS = 200;
 
-/** How many rows were added last, for the live region. */
-function useAdded(shown: number): number {
+/** How many rows were added last by loading more, for the live region. */
+function useAdded(shown: number, loading: boolean): number {
   const before = useRef(shown);
+  const wasLoading = useRef(false);
   const [added, setAdded] = useState(0);
   useEffect(() => {
-    // A list that became shorter has no new rows to announce.
-    setAdded(before.current > 0 ? Math.max(0, shown - before.current) : 0);
+    // Rows that a refresh adds were not asked for, and a list that became shorter has no new rows.
+    setAdded(wasLoading.current ? Math.max(0, shown - before.current) : 0);
     before.current = shown;
   }, [shown]);
+  useEffect(() => {
+    wasLoading.current = loading;
+  });
   return added;
 }
 
@@ -49,7 +53,7 @@ export function LoadMore({ isComplete }: LoadMoreProps) {
   const more = orders.hasMore.value;
   const loading = orders.loadingMore.value;
   const error = orders.moreError.value;
-  const added = useAdded(shown);
+  const added = useAdded(shown, loading);
   const load = () => void orders.loadMore().catch(() => undefined);
   const hasFailed = (error ?? orders.error.value) !== undefined;
   const [from, setFrom] = useState(shown);
