@@ -44,7 +44,7 @@ describe('an option that can’t work', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it.each([[undefined], [null], ['https://account.example']])('are no options at all: %o', (options) => {
+  it.each([[undefined], [null], ['https://account.example']])('is the value itself, where it is not an object: %o', (options) => {
     expect(() => mount('#account', options)).toThrow(/^options must be object, not /);
   });
 
@@ -61,7 +61,7 @@ describe('an option that can’t work', () => {
     [{ mode: undefined, getToken: undefined, login: undefined }],
     [{ theme: 'auto', routeSync: 'off', mode: 'drawer' }],
     [{ theme: new Proxy({ scheme: 'dark' }, {}) }],
-  ])('is not one of these: %o', (options) => {
+  ])('is none of these, which are accepted: %o', (options) => {
     mount('#account', { portalUrl, ...options }).destroy();
   });
 });

@@ -37,7 +37,7 @@ const goBackTo = (path: string | undefined): void => {
 };
 
 describe('followRoute', () => {
-  it('replaces for the first page, adds for others, and leaves a page that stays alone', () => {
+  it('replaces for the first page, adds for others, and writes nothing for a page that stays', () => {
     const show = start();
     show('/one');
     show('/two');
@@ -54,7 +54,7 @@ describe('followRoute', () => {
     expect(written).toEqual([]);
   });
 
-  it('replaces what redirects', () => {
+  it('replaces the entry of a page that redirects', () => {
     const show = start();
     show('/one');
     show('/old');
