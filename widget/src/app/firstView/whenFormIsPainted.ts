@@ -1,6 +1,6 @@
 import { warmUpFormats } from './warmUpFormats.ts';
 
-/** A frame that is not displayed has no frames of animation. */
+/** Longest wait for the paint: a frame that is not displayed gets no animation frames. */
 const PATIENCE_MS = 100;
 
 /**
@@ -17,7 +17,7 @@ export async function whenFormIsPainted(): Promise<void> {
   if (document.querySelector('#first-view[data-form]') === null) return warmUpFormats();
   await new Promise<unknown>((resolve) => {
     setTimeout(resolve, PATIENCE_MS);
-    // The second one is for the height that the page around a frame has given it. The timer runs after its paint.
+    // The second animation frame has the height that the page around a frame has given it. The timer runs after its paint.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }

@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import type { ShownPage } from './createPages.ts';
 
-/** Leads to the page that reports it. */
+/** An address without a page of its own: it leads to the page "not found", too. */
 const NOT_FOUND = '/not-found';
 
 /**

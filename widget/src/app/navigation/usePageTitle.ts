@@ -8,7 +8,7 @@ import type { PageId } from '../../../contract/portalPages.ts';
 import { matchRoute } from './matchRoute.ts';
 
 /**
- * Keeps the document's title and description.
+ * Keeps the document's title and description up to date.
  *
  * @returns the page's own title, in the language that is shown
  */
