@@ -33,7 +33,7 @@ const chosen = (digits: string) => (digits === '' ? null : Number(digits));
 /**
  * A person as the server takes one.
  *
- * @param needsConsent the person is an adult, and was not kept as one before
+ * @param needsConsent whether the person is an adult, and was not kept as one before
  */
 export function personFormSchema(needsConsent: boolean): z.ZodMiniType<PersonInput> {
   return z.pipe(
