@@ -44,9 +44,12 @@ describe('an option that can’t work', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it.each([[undefined], [null], ['https://account.example']])('is the value itself, where it is not an object: %o', (options) => {
-    expect(() => mount('#account', options)).toThrow(/^options must be object, not /);
-  });
+  it.each([[undefined], [null], ['https://account.example']])(
+    'is reported if the options are not an object: %o',
+    (options) => {
+      expect(() => mount('#account', options)).toThrow(/^options must be object, not /);
+    },
+  );
 
   it('is refused while the portal is shown, which then stays as it is', () => {
     const portal = mount('#account', { portalUrl });

@@ -62,7 +62,7 @@ describe('createResizer', () => {
     ['two screens', (height: number) => height * 2],
     ['two screens less a bar', (height: number) => height * 2 - 80],
     ['forty screens', (height: number) => height * 40],
-  ])('reports content that is as tall as the frame and more, once, and keeps the height: %s', (_what, heightOf) => {
+  ])('reports once what is as tall as the frame and more, and keeps the height: %s', (_what, heightOf) => {
     const { settle } = fill(heightOf);
     settle();
     expect(onLoop).toHaveBeenCalledTimes(1);

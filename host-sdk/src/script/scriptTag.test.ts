@@ -104,7 +104,7 @@ describe('the script tag', () => {
     [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
     [{ target: '##' }, 'target must be an element that can hold others, or its selector, not ##'],
   ])(
-    'reports invalid attributes in the console and by an error event: %o',
+    'reports attributes that can not work, in the console and by an error event: %o',
     async (wrong, message) => {
       const write = vi.spyOn(console, 'error').mockReturnValue();
       const onError = vi.fn();
