@@ -64,7 +64,7 @@ describe('an option that can’t work', () => {
     [{ mode: undefined, getToken: undefined, login: undefined }],
     [{ theme: 'auto', routeSync: 'off', mode: 'drawer' }],
     [{ theme: new Proxy({ scheme: 'dark' }, {}) }],
-  ])('is none of these, which are accepted: %o', (options) => {
+  ])('is not reported for options that work: %o', (options) => {
     mount('#account', { portalUrl, ...options }).destroy();
   });
 });

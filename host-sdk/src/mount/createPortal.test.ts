@@ -256,7 +256,7 @@ describe('the place of the frame', () => {
     ['has no sign-in of its own', {}, '1'],
     ['has a sign-in of its own', { getToken: () => null }, null],
     ['signs its customer in at once', { login: { token: 'abc' } }, null],
-  ])('says in its address whether the page %s', (_name, options, guest) => {
+  ])('has `guest` in the frame’s address or not, if the page %s', (_name, options, guest) => {
     mount(options);
     expect(new URL(frame().src).searchParams.get('guest')).toBe(guest);
   });

@@ -141,7 +141,7 @@ describe('the handshake of mountPortal', () => {
     expect(portal.diagnose().handshakes).toBe(0);
   });
 
-  it('says in a nudge which hello it has welcomed, unless it wants another one', async () => {
+  it('names in a nudge the hello that it has welcomed, unless it asks for another one', async () => {
     vi.useFakeTimers();
     mount();
     const frame = theFrame();

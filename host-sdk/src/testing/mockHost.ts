@@ -17,7 +17,7 @@ export interface MockHostOptions {
   methods?: Record<string, (input: never) => unknown>;
 }
 
-/** What code in a frame needs of its window; `mockHost` gives one that leads to itself. */
+/** What code in a frame needs of its window. The parent of `mockHost`'s window is the mocked page. */
 export interface FrameWindow {
   readonly parent: Pick<Window, 'postMessage'>;
   readonly ancestorOrigins: readonly string[];

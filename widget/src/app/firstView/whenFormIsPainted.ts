@@ -5,8 +5,8 @@ const PATIENCE_MS = 100;
 
 /**
  * Resolves when the document is read, and the sign-in form that the server may have written into it is painted. The portal's
- * code, which starts then, keeps the processor busy for longer than the form takes. Where that
- * form is not shown, the first figures are made meanwhile.
+ * code, which starts then, keeps the processor busy for longer than the form takes. In a document without the form it does not
+ * wait for a paint, and runs `warmUpFormats`.
  */
 export async function whenFormIsPainted(): Promise<void> {
   // The first script runs as soon as it is here, perhaps before the rest of the document.

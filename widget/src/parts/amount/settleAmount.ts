@@ -1,6 +1,6 @@
 import { readMoney } from '../../lib/readMoney.ts';
 
-/** The limits of an amount, which is always a multiple of `step`. */
+/** The limits of an amount: multiples of `step`. */
 export interface AmountRange {
   readonly least: number;
   readonly most: number;

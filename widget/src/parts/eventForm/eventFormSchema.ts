@@ -27,7 +27,8 @@ const person = {
 };
 
 /**
- * The form of an event as the server takes it. Fields have the server's names: `guest_names.0`, `customFields.diet`.
+ * The rules of an event's form; the output is what the server accepts. Fields have the server's names: `guest_names.0`,
+ * `customFields.diet`.
  *
  * @param maxGuests no more than there is room for, whatever was chosen before places ran out
  */
