@@ -1,4 +1,4 @@
-/** Most levels of an argument. A browser can't build a value of some thousand levels, and does not report which call had it. */
+/** Most levels of an argument. A browser can't build a value of some thousand levels, and does not report which call it belongs to. */
 const MAX_DEPTH = 100;
 
 /** Whether a value has more levels than `than`. Only own fields count: a page may have added others to all objects. */

@@ -1,7 +1,7 @@
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads ' +
   'allow-storage-access-by-user-activation';
-/** Features without an origin: only the origin of `src` may use them, and no other document that is loaded later. */
+/** Features are listed without an origin, so that only documents of the origin of `src` may use them. */
 const FEATURES = 'geolocation; clipboard-write; camera; screen-wake-lock; fullscreen';
 
 /**

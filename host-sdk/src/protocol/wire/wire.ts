@@ -1,6 +1,6 @@
 /** Marks every message of this protocol: the same window may carry other traffic. */
 export const NAMESPACE = 'profile-portal';
-/** The version this build speaks. Messages of the window stay at 1 forever; `p` negotiates the port's version. */
+/** The version this build speaks. Messages through the window stay at 1 forever; `p` negotiates the port's version. */
 export const VERSION = 1;
 /** The handshake's own version, which never changes (see VERSION). */
 export const HANDSHAKE_VERSION = 1;

@@ -21,8 +21,8 @@ interface StaySignedInProps {
 }
 
 /**
- * "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. Closing the dialog stays signed in, too,
- * unless that has failed before.
+ * "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. Closing the dialog also asks to stay signed
+ * in, unless that has failed before.
  */
 export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySignedInProps) {
   useSignals();

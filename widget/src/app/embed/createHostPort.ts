@@ -32,7 +32,7 @@ export interface HostPort {
   /** Connects the host and sends it the events that were queued before. */
   connect(outlet: HostOutlet): void;
   loggedOut(reason: LogoutReason): void;
-  /** Whether a token that is meant for `azp` may be used here. `isRequired`: in a frame not without `azp`. */
+  /** Whether a token that is meant for `azp` may be used here. In a frame `isRequired` refuses a token without `azp`. */
   mayUse(azp: string | undefined, isRequired: boolean): boolean;
 }
 

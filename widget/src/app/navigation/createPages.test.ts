@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(pages.shown.value?.view).toBe('offers');
   });
 
-  it('show a page at once that is already loaded', async () => {
+  it('show at once a page that is already loaded', async () => {
     const { pages } = setUp({ home: { load: after(50), texts: [] } });
     void pages.prefetch('home');
     await vi.advanceTimersByTimeAsync(50);
