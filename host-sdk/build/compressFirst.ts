@@ -1,6 +1,6 @@
 import { minify, type Plugin } from 'vite';
 
-/** Compresses each chunk with the bundler's own minifier before terser, because the two find different things. */
+/** Compresses each chunk with the bundler's own minifier before terser, because each finds savings that the other misses. */
 export function compressFirst(): Plugin {
   return {
     name: 'compress-first',

@@ -17,10 +17,11 @@ export const readManifest = (): z.infer<typeof manifestSchema> =>
 export interface PackageModule {
   /** Path in the built package, without an ending. */
   readonly name: string;
+  /** Absolute path of the source file. */
   readonly source: string;
 }
 
-/** Splits `./src/testing/index.ts` into its parts; undefined for anything but a module. */
+/** The module that a path such as `./src/testing/index.ts` names; undefined for any other file, such as a JSON file. */
 export function packageModule(path: string): PackageModule | undefined {
   const name = /^\.\/src\/(.+?)\.tsx?$/.exec(path)?.[1];
   return name === undefined ? undefined : { name, source: join(room, path) };

@@ -1,7 +1,7 @@
 import type { ViteUserConfig } from 'vitest/config';
 import { packageModules } from './packageModules.ts';
 
-/** `vite build --mode package`: modules that other people's bundlers put together and make small, in dist/package. */
+/** `vite build --mode package`: modules in dist/package that are not minified, because integrators' bundlers do that. */
 export const packageTarget: ViteUserConfig = {
   publicDir: false,
   build: {

@@ -39,7 +39,7 @@ function prefixed(kind: string, named: Readonly<Record<string, readonly unknown[
   return Object.fromEntries(Object.entries(named).map(([name, values]) => [`${kind}.${name}`, values]));
 }
 
-/** What arrives of a value that travels as text. */
+/** The value after it was sent as JSON; null for what JSON can't hold. */
 const onTheWire = (value: unknown): unknown => {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null');
@@ -51,7 +51,7 @@ const onTheWire = (value: unknown): unknown => {
 describe('the published protocol', () => {
   it('is the file in host-sdk/protocol', async () => {
     const text = `${JSON.stringify(protocolSchema(), null, 2)}\n`;
-    // A change of the protocol is a decision: `npx vitest run --project node protocolSchema -u` writes it.
+    // The protocol changes only on purpose: `npx vitest run --project node protocolSchema -u` writes the file.
     await expect(text).toMatchFileSnapshot(join(projectRoot, 'host-sdk/protocol/v1.schema.json'));
   });
 
@@ -63,7 +63,7 @@ describe('the published protocol', () => {
     let accepted = 0;
     fc.assert(
       fc.property(near(samples[name] ?? [null]).map(onTheWire), (value) => {
-        // JSON Schema counts characters and the code UTF-16 units: they part only above the first plane.
+        // JSON Schema counts characters and the code UTF-16 units: the counts differ only for characters beyond U+FFFF.
         fc.pre(!/[\ud800-\udfff]/.test(JSON.stringify(value)));
         const byCode = z.safeParse(shape, value).success;
         if (byCode) accepted += 1;

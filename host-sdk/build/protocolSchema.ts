@@ -18,7 +18,7 @@ const listOf = (items: Json, length: number) => ({
 });
 
 const colour = { type: 'string', pattern: '^#[0-9A-Fa-f]{6}$' };
-/** What the schemas check by a function, which no tool can read out of them, by the name of its field. */
+/** JSON Schemas, by the field's name, of fields that zod checks by a function, which `z.toJSONSchema` can't express. */
 const checkedByFunction: Record<string, Json> = {
   // A pattern of JSON Schema has no flags.
   accent: colour,
@@ -40,8 +40,9 @@ const checkedByFunction: Record<string, Json> = {
   },
 };
 /** `p` is a range in `hello`, and one version in `welcome`. */
-const versions = (was: Json): Json => (was['type'] === 'number' ? whole() : listOf(whole(), 2));
+const versions = (generated: Json): Json => (generated['type'] === 'number' ? whole() : listOf(whole(), 2));
 
+/** Replaces the schemas of the fields in `checkedByFunction`. `name` is the field that the schema belongs to. */
 function withChecks(schema: unknown, name = ''): unknown {
   if (Array.isArray(schema)) return schema.map((part) => withChecks(part));
   if (typeof schema !== 'object' || schema === null) return schema;

@@ -12,7 +12,7 @@ function sdkBuild(
   entry: string,
   format: 'es' | 'iife',
   fileName: string,
-  /** Modules that stay outside, by name, with the file that is imported instead. */
+  /** Modules that are not bundled, by name, with the file that is imported instead. */
   elsewhere: Readonly<Record<string, string>> = {},
 ): EnvironmentOptions {
   const placeOf = (id: string) => elsewhere[id.replace(/^.*\/|\.ts$/g, '')];
@@ -23,7 +23,7 @@ function sdkBuild(
       emptyOutDir: entry === 'index.ts',
       target: 'es2022',
       minify: 'terser',
-      // Names that begin with `_` are private to the modules of one file.
+      // Properties that begin with `_` are used inside one output file only, so they may get short names.
       terserOptions: { compress: { passes: 3 }, mangle: { properties: { regex: /^_/ } } },
       modulePreload: { polyfill: false },
       lib: {
@@ -54,7 +54,7 @@ const scriptModules: Plugin = {
   },
 };
 
-/** Each file of `src/parts` is a file of the same name beside the script, with the version in it. */
+/** Each file of `src/parts` is built into `<name>-<version>.js` beside the script. */
 const parts = readdirSync(join(import.meta.dirname, '../src/parts')).map((file) => {
   const name = basename(file, '.ts');
   return [`part_${name}`, sdkBuild(`parts/${file}`, 'es', `${name}-${version}.js`)] as const;
@@ -63,7 +63,7 @@ const parts = readdirSync(join(import.meta.dirname, '../src/parts')).map((file) 
 export const sdkTarget: ViteUserConfig = {
   publicDir: false,
   plugins: [scriptModules, compressFirst()],
-  // The module's build is the first, and empties the folder. The script tag's file must be a classic script.
+  // Builds one after the other: `client` is the first and empties the folder.
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {
@@ -73,6 +73,7 @@ export const sdkTarget: ViteUserConfig = {
   },
   environments: {
     client: sdkBuild('index.ts', 'es', 'index.js'),
+    // `iife`, because a script tag without `type` runs a classic script.
     script: sdkBuild('script/scriptTag.ts', 'iife', 'portal.js'),
     ...Object.fromEntries(parts),
     snippet: sdkBuild('script/snippetTag.ts', 'iife', 'snippet.js'),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `manifest.json`: the version, and of each script that a portal serves what an `integrity` attribute takes. */
+/** Writes `manifest.json` into the folder: the version, and the `integrity` value of each script that a portal serves. */
 export async function writeManifest(folder: string, version: string): Promise<void> {
   const isServed = (file: string) => file === 'portal.js' || file.endsWith(`-${version}.js`);
   const scripts = (await readdir(folder)).filter(isServed).sort();

@@ -6,8 +6,8 @@ import { writeManifest } from './writeManifest.ts';
 import { writeTypes } from './writeTypes.ts';
 
 /**
- * Makes the package that can be published: modules with their types, the protocol, the documents, and a `package.json` of
- * built files. Beside it stand the files of the script tag with their checksums.
+ * Writes the package that can be published to `dist/package`: modules with their types, the protocol, the documents, and a
+ * `package.json` of built files. Also writes the checksums of the script tag's files, which must be built before, to `dist/sdk`.
  */
 export async function writePackage(root: string): Promise<void> {
   const room = join(root, 'host-sdk');
@@ -28,7 +28,7 @@ export async function writePackage(root: string): Promise<void> {
   });
   const published = {
     ...manifest,
-    // The others are files of the script tag, which are no part of the package.
+    // The other entries are modules of the script tag, which the package does not contain.
     sideEffects: sideEffects
       .filter((path) => Object.values(exports).includes(path))
       .map((path) => `./${packageModule(path)?.name}.js`),

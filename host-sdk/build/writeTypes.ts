@@ -5,7 +5,10 @@ import { runTool } from './runTool.ts';
 
 const relative = /(from |import\()'(\.{1,2}\/[^']+)\.tsx?'/g;
 
-/** Declarations of the public modules and of what they name. What is `@internal` is left out: the schemas need a library. */
+/**
+ * Writes the declarations of the entry modules, and of the modules that these import, to `folder`. What is marked `@internal`
+ * is left out, because the types of schemas need zod.
+ */
 export async function writeTypes(root: string, folder: string, entries: readonly string[]): Promise<void> {
   const emitted = await mkdtemp(join(tmpdir(), 'portal-types-'));
   try {
@@ -31,6 +34,7 @@ export async function writeTypes(root: string, folder: string, entries: readonly
   }
 }
 
+/** The declaration files that the entries and their imports need. */
 async function reachable(folder: string, entries: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const waiting = entries.map((entry) => `${entry}.d.ts`);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, expect, it } from 'vitest';
 
-// The schemas beside the guards import zod, which registers itself. No build has it: tests/e2e/sdk/package.test.ts.
+// The schemas beside the guards import zod, which adds a global. No build contains zod: tests/e2e/sdk/package.test.ts.
 beforeAll(async () => void (await import('zod/mini')));
 
 it('can be imported where there is no window, and does nothing there', async () => {
@@ -14,7 +14,7 @@ it('can be imported where there is no window, and does nothing there', async () 
 });
 
 it.each(['./element/element.ts', './react.tsx', './testing/index.ts', './script/snippet.ts'])(
-  'so can %s',
+  '%s can be imported without a window, too',
   async (entry) => {
     const before = Object.keys(globalThis);
     await import(entry);

@@ -54,7 +54,7 @@ describe('<ProfilePortal>', () => {
     mock.stop();
   });
 
-  it('takes changes to the portal without mounting it anew, unless it is another portal', async () => {
+  it('applies changed props to the mounted portal, and mounts anew only for another portal', async () => {
     const ref = createRef<Portal>();
     const { container, rerender } = render(<ProfilePortal portalUrl={url} ref={ref} locale="fr" />);
     const mock = mockPortal(container);
@@ -73,7 +73,7 @@ describe('<ProfilePortal>', () => {
     mock.stop();
   });
 
-  it('takes a router of the page’s own that refers to itself', () => {
+  it('accepts a router of the page’s own that refers to itself', () => {
     const router = { read: () => undefined, write: () => {}, router: undefined as unknown };
     router.router = router;
     const ref = createRef<Portal>();

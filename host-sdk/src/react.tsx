@@ -25,7 +25,10 @@ type Handlers = {
   [E in keyof PortalEventMap as `on${Capitalize<E>}`]?: (value: PortalEventMap[E]) => void;
 };
 
-/** Options of `mountPortal`, with a handler for each event. `portalUrl` mounts anew; the others change what is there. */
+/**
+ * Options of `mountPortal`, with a handler for each event. Another `portalUrl` mounts anew. Changes of `locale`, `theme`, `mode`,
+ * `hideNavigation`, `path`, `open` and handlers apply to the mounted portal; other options are read when it is mounted.
+ */
 export interface ProfilePortalProps extends Omit<PortalOptions, 'on' | 'signal'>, Handlers {
   /** Shows or hides a modal or drawer. Without it, the portal's own `open` and `close` decide. */
   open?: boolean;
@@ -38,7 +41,9 @@ interface Kept {
   props: ProfilePortalProps;
   portal?: Portal;
   url?: string;
+  /** The options of the last rendering, as JSON. */
   look?: string;
+  /** Unmounted, and not mounted again yet. */
   _isLeft?: boolean;
 }
 
@@ -62,7 +67,7 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
   });
   useEffect(() => {
     const state = kept.current;
-    const give = (portal: Portal | null): void => {
+    const setRef = (portal: Portal | null): void => {
       if (typeof ref === 'function') ref(portal);
       else if (ref) ref.current = portal;
     };
@@ -81,10 +86,10 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
     }
     const portal = state.portal as Portal;
     state._isLeft = false;
-    give(portal);
+    setRef(portal);
     return () => {
       state._isLeft = true;
-      give(null);
+      setRef(null);
       // StrictMode unmounts a new component and mounts it again at once: the portal and its frame stay.
       queueMicrotask(() => {
         if (!state._isLeft) return;

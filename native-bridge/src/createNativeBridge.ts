@@ -8,9 +8,9 @@ import type { NativeEndpoint } from './NativeEndpoint.ts';
 export type NativeEventName = 'analytics' | 'logout';
 
 export interface NativeBridge {
-  /** Sends an event to the app. Without one it waits for 2 s in a queue of 100, and is dropped after that. */
+  /** Sends an event to the app. Until an app is found, it waits in a queue of 100; after 2 s without an app it is dropped. */
   emit<E extends NativeEventName>(event: E, data: PortalEvents[E]): void;
-  /** What kind of app was found, or nothing so far. */
+  /** The kind of app that was found; undefined if there is none so far. */
   readonly kind: NativeEndpoint['kind'] | undefined;
   readonly stats: { readonly dropped: number };
   close(): void;

@@ -20,7 +20,7 @@ export function clientCalls(): Plugin {
   };
 }
 
-/** Blanks, so that every place in the file stays where it was. */
+/** Replaces what only servers read by blanks, so that positions in the file stay the same. */
 export function leaveOutForServers(code: string, id = 'contract.ts'): string {
   let kept = code;
   for (const { start, end } of rangesForServers(code, id)) {

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Adds a chunk and the chunks that it imports, so that a browser which has them all can run it. */
+/** Adds a chunk, and the chunks that it needs to run, to `seen`. @returns `seen` */
 export function withImports(file: string, bundle: Bundle, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || seen.has(file)) return seen;

@@ -5,13 +5,13 @@ import { coreSections } from '../src/i18n/coreSections.ts';
 
 export const LANGUAGES = ['en', 'it', 'es', 'fr', 'ar'];
 const LIST = 'virtual:locale-sections';
-const ONE = 'virtual:locale/';
+const SECTION = 'virtual:locale/';
 const directory = join(import.meta.dirname, '../src/i18n/locales');
 
 /**
  * Cuts `locales/<language>.json` by first-level key, so that a page brings its own words only.
  *
- * `virtual:locale-sections` exports `load(language, section)`; section `core` is the bundle named above.
+ * `virtual:locale-sections` exports `load(language, section)`; the section `core` has the keys of `coreSections`.
  */
 export function localeSections(): Plugin {
   let isBuild = false;
@@ -20,18 +20,18 @@ export function localeSections(): Plugin {
     configResolved({ command }) {
       isBuild = command === 'build';
     },
-    resolveId: (id) => (id === LIST || id.startsWith(ONE) ? `\0${id}` : null),
+    resolveId: (id) => (id === LIST || id.startsWith(SECTION) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${LIST}` && isBuild) {
         for (const file of LANGUAGES.flatMap((language) =>
           namesOf(language).map((name) => `${language}/${name}`),
         ))
-          this.emitFile({ type: 'chunk', id: ONE + file, name: file, preserveSignature: 'strict' });
+          this.emitFile({ type: 'chunk', id: SECTION + file, name: file, preserveSignature: 'strict' });
         return builtListModule();
       }
       if (id === `\0${LIST}`) return listModule();
-      if (!id.startsWith(`\0${ONE}`)) return null;
-      const [language = '', section = ''] = id.slice(ONE.length + 1).split('/');
+      if (!id.startsWith(`\0${SECTION}`)) return null;
+      const [language = '', section = ''] = id.slice(SECTION.length + 1).split('/');
       this.addWatchFile(fileOf(language));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(sectionOf(language, section)))})`;
     },
@@ -54,7 +54,7 @@ export async function load(language, section) {
 function listModule(): string {
   const rows = LANGUAGES.map((language) => {
     const entries = namesOf(language).map(
-      (name) => `${JSON.stringify(name)}: () => import('${ONE}${language}/${name}')`,
+      (name) => `${JSON.stringify(name)}: () => import('${SECTION}${language}/${name}')`,
     );
     return `${language}: { ${entries.join(', ')} }`;
   });

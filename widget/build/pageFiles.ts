@@ -12,7 +12,11 @@ interface Files {
   readonly styles: readonly string[];
 }
 
-/** `.vite/pages.json`, with what `firstWords` gives for each language as `words`, and the sign-in page as markup, with its script and its styles, as `form`: what a server can name in a document, beside the files of the first load, which the document names already. */
+/**
+ * The files that a server can name in a document, beside those of the first load, which the document names already. They are
+ * written to `.vite/pages.json`, together with `words`, what `firstWords` returns for each language, and `form`, the sign-in
+ * page as markup with its script and its styles.
+ */
 export interface PageFiles {
   /** By page id. `texts`: sections beside `core`. */
   readonly pages: Readonly<

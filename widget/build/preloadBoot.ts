@@ -3,7 +3,7 @@ import { stylesOf, withImports } from './filesOfChunk.ts';
 
 /**
  * `main.tsx` imports the portal only after it has taken the token out of the address. The document names those files all the
- * same, so that the browser fetches them, and their styles, while it reads on: no journey is added.
+ * same, so that the browser fetches them, and their styles, while it reads on, without another round trip.
  */
 export function preloadBoot(): Plugin {
   return {

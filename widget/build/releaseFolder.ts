@@ -5,8 +5,8 @@ const numbered = /\d+(?=\.\w+$)/;
 const locale = /virtual:locale\/([a-z]+)\/(\w+)$/;
 
 /**
- * Puts all files of a build into one folder, named by a hash of the sources. The names of all files are in the first load, and
- * every change changes that: a hash in each name would keep nearly nothing in the cache for longer, and costs 1.2 kB.
+ * Puts all files of a build into one folder, named by a hash of the sources. With a hash in each file name, the first load, which has
+ * the names of all files, would change with any of them: nearly nothing would stay in the cache for longer, at a cost of 1.2 kB.
  *
  * @param hashSources hex; other sources, or other versions of the tools, must give another one: the files are cached forever
  */

@@ -8,6 +8,7 @@ export interface ConnectOptions {
   _origin: string;
   _instance: string;
   methods: LinkOptions['methods'];
+  /** The whole context, for each welcome. */
   _context: () => unknown;
   _timeoutMs: number | undefined;
   /** Writes to the log for support: names of events, no data. */
@@ -28,11 +29,13 @@ export interface Connection {
   /** Settles with the first handshake. A reloaded portal stays ready. */
   readonly ready: Promise<void>;
   call(method: string, input?: unknown, options?: CallOptions): Promise<void>;
+  /** Sends a change of the context. */
   _patch(context: unknown): void;
   /** Asks the portal for another handshake. */
   _greetAgain(): void;
-  /** Aborted when it ends. */
+  /** Aborted when the connection ends. */
   _signal: AbortSignal;
+  /** Ends the connection, and rejects what is pending with `code`. @returns whether it had not ended before */
   end(code: PortalErrorCode, message?: string): boolean;
   diagnose(): LinkStats & { connected: boolean; handshakes: number; pending: number; failure: string | null };
 }

@@ -11,9 +11,13 @@ export interface CallTables {
   results: Record<string, Guard>;
 }
 
+/** Counts of messages that had no effect. */
 export interface LinkStats {
+  /** Invalid, or received after the end. */
   ignored: number;
+  /** Answers to calls that are no longer pending. */
   late: number;
+  /** Over the rate. */
   limited: number;
 }
 
@@ -25,7 +29,7 @@ export interface LinkOptions {
   caps?: readonly string[];
   _onEvent(name: string, data: unknown): void;
   _onAck(nonce: string): void;
-  /** The portal closed it, or its document is gone. */
+  /** The portal has sent `bye`: it closed the link, or its document is left. */
   _onClosed?(): void;
   stats: LinkStats;
 }
@@ -34,5 +38,6 @@ export interface Link {
   call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
   post(body: Body<Envelope>): void;
   _pendingCount(): number;
+  /** Sends `bye` with the reason, and rejects pending calls with the code. */
   close(reason: string, code: PortalErrorCode): void;
 }

@@ -26,12 +26,12 @@ export interface AcceptOptions {
 }
 
 /**
- * The host's side of the handshake (PROTOCOL.md, section 2). A hello counts only if it comes from our frame's window,
+ * The host's side of the handshake (PROTOCOL.md, section 3). A hello counts only if it comes from our frame's window,
  * from the portal's origin, for our instance, in a version we speak, and with a nonce not seen before: a new nonce is a
  * reload, and the link of the document before it is closed at once.
  *
- * @returns a function that asks the portal for a hello: always (`again`; a connected portal then gets the whole context
- * again), or only if it has not taken the welcome yet that its last hello got.
+ * @returns a function that sends a nudge. With `again` the portal answers with another hello in any case, so that a connected
+ * portal gets the whole context again; without it a portal that has received the last welcome ignores the nudge.
  */
 export function acceptPortal(options: AcceptOptions): (again?: boolean) => void {
   const { _frame: frame, _origin: origin, _instance: instance, stats } = options;

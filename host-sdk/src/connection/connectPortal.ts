@@ -7,7 +7,7 @@ import { CONNECT_TIMEOUT_MS, NUDGE_INTERVAL_MS, VERSION } from '../protocol/wire
 
 /** How long a silent frame may take to come back by itself. A crashed one never does. */
 const REVIVE_MS = 2000;
-/** Browsers run longer timers at once, from 2^31 ms on. */
+/** Browsers run a timer of 2^31 ms or more at once. */
 const MAX_TIMER_MS = 1e9;
 /** A document that does not even refuse a call within this time is gone. */
 const PROBE_MS = 5000;
@@ -47,12 +47,12 @@ export function connectPortal(options: ConnectOptions): Connection {
   // A page that does not use `ready` must get no unhandled rejection.
   ready.catch(() => {});
 
-  function nudgeLater(): void {
+  function startNudging(): void {
     clearInterval(nudging);
     nudging = setInterval(nudge, NUDGE_INTERVAL_MS * 2);
   }
 
-  function rest(): void {
+  function stopTimers(): void {
     for (const timer of [nudging, connecting, waiting, reviving]) clearTimeout(timer);
   }
 
@@ -60,7 +60,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (failure) return false;
     failure = code;
     note(code);
-    rest();
+    stopTimers();
     life.abort();
     link?.close(code, code);
     reject(new PortalError(code, message));
@@ -95,7 +95,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     _onPort(port, nonce, caps) {
       handshakes += 1;
       greeted = true;
-      if (loaded) nudgeLater();
+      if (loaded) startNudging();
       connected = false;
       // This hello may be the last message of a document that is gone.
       clearTimeout(waiting);
@@ -109,7 +109,7 @@ export function connectPortal(options: ConnectOptions): Connection {
           if (echo !== nonce) return;
           note('connected');
           connected = wasConnected = alive = true;
-          rest();
+          stopTimers();
           resolve();
           options._onConnected();
         },
@@ -122,7 +122,7 @@ export function connectPortal(options: ConnectOptions): Connection {
   });
 
   function onTimeout(): void {
-    // Browsers slow down timers of a hidden page: the portal's time begins when the page is visible.
+    // Browsers slow down the timers of a hidden page, the portal's too: it can't time out before the page is visible.
     if (isHidden()) connecting = setTimeout(onTimeout, 1000);
     else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
     else fail('timeout', `${origin} did not load`);
@@ -138,7 +138,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (connected) return;
     // In Firefox `load` may come before the acknowledgement: a welcomed portal gets time for it.
     if (!spoke) nudge();
-    nudgeLater();
+    startNudging();
   };
   type Violation = SecurityPolicyViolationEvent;
   const onViolation = ({ disposition, effectiveDirective, blockedURI }: Violation): void => {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('calls of the script tag', () => {
-  it('are made once, though two are asked for before their code is there, and keep their order', async () => {
+  it('load and create the code for calls once, though two calls come before it, and keep their order', async () => {
     const made = vi.spyOn(part, 'createCalls');
     const calls = createCalls(wire);
     const answers = [calls.call('logout'), calls.call('back')];
@@ -39,13 +39,13 @@ describe('calls of the script tag', () => {
     ]);
   });
 
-  it('answer the portal’s first call once their code is there', async () => {
+  it('answer the portal’s first call once their code is loaded', async () => {
     const calls = createCalls(wire);
     calls.take({ ...head, t: 'req', id: 1, m: 'getToken', a: { reason: 'initial' } });
     await vi.waitFor(() => expect(post).toHaveBeenCalledWith({ t: 'res', id: 1, r: null }));
   });
 
-  it('reject where their code can’t be had, and work once it can', async () => {
+  it('reject while their code can’t be loaded, and work once it can', async () => {
     vi.mocked(loadCalls).mockRejectedValueOnce(new PortalError('load_error'));
     const calls = createCalls(wire);
     await expect(calls.call('logout')).rejects.toMatchObject({ code: 'load_error' });
@@ -55,7 +55,7 @@ describe('calls of the script tag', () => {
     await expect(answer).resolves.toBeNull();
   });
 
-  it('run nothing more once a method has destroyed the portal, whatever came before that', async () => {
+  it('run no other request once a method has destroyed the portal, though it arrived before that', async () => {
     let isClosed = false;
     const getToken = vi.fn(() => ((isClosed = true), null));
     const stats = { ignored: 0, late: 0, limited: 0 };

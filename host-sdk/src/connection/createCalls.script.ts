@@ -9,7 +9,7 @@ export function createCalls(wire: CallWire): Calls {
   let fetching: Promise<Calls> | undefined;
   let timer: ReturnType<typeof setTimeout>;
   let giveUp: ((error: PortalError) => void) | undefined;
-  /** Settles within a call's time-out, however long the part takes. */
+  /** Settles within the default time-out of a call, however long the part takes. */
   const fetched = (): Promise<Calls> =>
     (fetching ??= new Promise((resolve, reject) => {
       giveUp = (error) => {

@@ -25,7 +25,7 @@ export interface CallWire extends Pick<LinkOptions, 'methods' | 'caps' | 'stats'
 export interface Calls {
   call(method: string, input?: unknown, options?: CallOptions): Promise<unknown>;
   take(message: EnvelopeOf<'req' | 'res' | 'err' | 'cxl'>): void;
-  /** How many were sent and not answered yet. */
+  /** How many calls were sent and not answered yet. */
   count(): number;
   close(code: PortalErrorCode): void;
 }
@@ -151,7 +151,7 @@ export function createCalls(wire: CallWire): Calls {
         }),
       ),
     take(message) {
-      // Messages from before the end may arrive after it: this code is fetched, and a call may close the link.
+      // A message from before the end may get here after it: this code is fetched first, and a method may close the link.
       if (closedBy()) return void (stats.ignored += 1);
       switch (message.t) {
         case 'req':

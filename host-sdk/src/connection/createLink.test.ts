@@ -70,7 +70,7 @@ describe('calls of a link', () => {
   });
 
   it.each(['soon', NaN, null])(
-    'time out after 10 s, if their time is not a number: %s',
+    'time out after 10 s, if `timeoutMs` is not a number: %s',
     async (timeoutMs) => {
       vi.useFakeTimers();
       const { link } = start();
@@ -83,7 +83,7 @@ describe('calls of a link', () => {
     },
   );
 
-  it('take the text of a number as their time', async () => {
+  it('accept the text of a number as `timeoutMs`', async () => {
     const { link } = start();
     await expect(link.call('logout', null, { timeoutMs: '1' as never })).rejects.toMatchObject({
       code: 'timeout',
@@ -142,7 +142,7 @@ describe('calls of a link', () => {
     await until(() => received.at(-1)?.['t'] === 'bye');
   });
 
-  it('reject with disconnected when the portal says bye', async () => {
+  it('reject with disconnected when the portal sends bye', async () => {
     const { link, port } = start();
     const answer = link.call('logout');
     port.postMessage({ ...head, t: 'bye', reason: 'closed' });
@@ -153,7 +153,7 @@ describe('calls of a link', () => {
 describe('calls of the portal', () => {
   const ask = { ...head, t: 'req', id: 1, m: 'getToken', a: { reason: 'initial' } };
 
-  it('reach the page’s method and are answered with what it gives', async () => {
+  it('run the page’s method and are answered with its result', async () => {
     const { port, received } = start({ getToken: () => Promise.resolve({ token: 'abc', expiresAt: 1 }) });
     port.postMessage(ask);
     await until(() => received.length === 1);
@@ -195,7 +195,7 @@ describe('calls of the portal', () => {
     expect(method).not.toHaveBeenCalled();
   });
 
-  it('hand on an abort', async () => {
+  it('abort the signal of the method when the portal cancels them', async () => {
     let signal: AbortSignal | undefined;
     const { port } = start({
       getToken: (_input, given) => {
@@ -236,7 +236,7 @@ describe('calls of one turn', () => {
     expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
   });
 
-  it('go before the goodbye of a portal that is destroyed in the same turn', async () => {
+  it('are sent before the `bye` of a portal that is destroyed in the same turn', async () => {
     const { link, received } = start({}, ['batch']);
     const answers = [link.call('logout'), link.call('back')];
     link.close('destroyed', 'destroyed');
@@ -260,7 +260,7 @@ describe('calls of one turn', () => {
     expect(from.received).toEqual(answers.map((each) => ({ ...head, ...each })));
   });
 
-  it('are not sent any more once the link is closed, also those that waited for room', async () => {
+  it('are not sent after the link is closed, if they were queued because 1,000 were pending', async () => {
     const { link, received } = start({}, ['batch']);
     const answers = Array.from({ length: 1100 }, () => link.call('back'));
     link.close('destroyed', 'destroyed');
@@ -272,7 +272,7 @@ describe('calls of one turn', () => {
     expect(received.flatMap(({ l }) => (l as unknown[]) ?? [])).toHaveLength(1000);
   });
 
-  it('B17 are looked at one by one: a bad one is counted, another batch too, and the others are taken', async () => {
+  it('B17 are checked one by one: invalid ones and a nested batch are counted, and the others are accepted', async () => {
     const { port, stats, onEvent } = start();
     const good = { t: 'evt', e: 'auth', d: { signedIn: true }, s: 1 };
     port.postMessage(
@@ -288,7 +288,7 @@ describe('calls of one turn', () => {
     expect(stats.ignored).toBe(3 + 1 + 3);
   });
 
-  it('B20 count for the rate as many as they are, and hear one refusal', async () => {
+  it('B20 each count for the rate, and only one of those over it is answered', async () => {
     const { port, received, stats, onEvent } = start();
     vi.spyOn(Date, 'now').mockReturnValue(1);
     const events = Array.from({ length: 64 }, (_, s) => ({ t: 'evt', e: 'ready', s }));
@@ -301,7 +301,7 @@ describe('calls of one turn', () => {
     expect(received).toMatchObject([{ t: 'err', e: { code: 'rate_limited' } }]);
   });
 
-  it('end with a goodbye among them', async () => {
+  it('are ignored after a `bye` among them', async () => {
     const { port, stats, onEvent } = start();
     const event = { t: 'evt', e: 'ready', s: 1 };
     port.postMessage(batch(event, { t: 'bye', reason: 'away' }, event));
@@ -311,7 +311,7 @@ describe('calls of one turn', () => {
 });
 
 describe('what else arrives on a link', () => {
-  it('B17 ignores and counts everything that is not a message, and events that are not known or not right', async () => {
+  it('B17 ignores and counts everything that is not a message, and unknown or invalid events', async () => {
     const { port, stats, onEvent } = start();
     const strange = [
       null,
@@ -333,7 +333,7 @@ describe('what else arrives on a link', () => {
     expect(stats.ignored).toBe(strange.length);
   });
 
-  it('drops what comes over the rate and answers one request of the flood', async () => {
+  it('drops messages over the rate, and answers only one request among them', async () => {
     const { port, received, stats, onEvent } = start();
     vi.spyOn(Date, 'now').mockReturnValue(1);
     for (let s = 0; s < 4010; s++) port.postMessage({ ...head, t: 'evt', e: 'ready', s });

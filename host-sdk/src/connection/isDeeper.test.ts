@@ -20,7 +20,7 @@ it.each([
   expect(isDeeper(value)).toBe(expected);
 });
 
-it('takes a value that holds itself for one without end', () => {
+it('treats a value that holds itself as too deep', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   expect(isDeeper(circle)).toBe(true);

@@ -30,20 +30,20 @@ function interceptWindow(window: Window, origin: string) {
 }
 
 it.each(['v1', 'v1.batch'] as const)(
-  'B16 the host says what it has always said, and hears it: %s',
+  'B16 the host sends its lines of the transcript, and accepts those of the portal: %s',
   async (transcript) => {
     const { portal: origin, steps } = readTranscript(transcript);
-    const heard: string[] = [];
+    const received: string[] = [];
     const portal = mountPortal('#account', {
       portalUrl: origin,
       locale: 'fr',
       theme: 'dark',
       getToken: () => ({ token: 'dG9rZW4', expiresAt: 1800000000000 }),
-      onLoggedOut: () => void heard.push('loggedOut'),
+      onLoggedOut: () => void received.push('loggedOut'),
       on: Object.fromEntries(
         ['ready', 'size', 'auth', 'route', 'analytics', 'logout'].map((name) => [
           name,
-          () => void heard.push(name),
+          () => void received.push(name),
         ]),
       ),
     });
@@ -75,7 +75,7 @@ it.each(['v1', 'v1.batch'] as const)(
           else {
             const abort = new AbortController();
             const call = calls[name]?.(input as never, { signal: abort.signal });
-            // Once it is on its way.
+            // After the call was sent.
             if (what === 'abort') setTimeout(() => abort.abort());
             return call;
           }
@@ -87,6 +87,6 @@ it.each(['v1', 'v1.batch'] as const)(
     const sent = steps.flatMap((line) =>
       'does' in line && line.from === 'portal' && line.name !== 'getToken' ? [line.name] : [],
     );
-    expect(heard).toEqual(sent);
+    expect(received).toEqual(sent);
   },
 );

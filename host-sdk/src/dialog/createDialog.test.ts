@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createDialog } from './createDialog.ts';
 
-// jsdom has no dialogs and measures nothing. Files of this suite share its classes.
+// jsdom has no dialogs and measures nothing. Test files share its classes, so these are restored after each test.
 const { showModal, close } = HTMLDialogElement.prototype;
 beforeEach(() => {
   vi.stubGlobal(
@@ -38,7 +38,7 @@ function create() {
   return { host, dialog, onDismiss, shown };
 }
 
-it('stays open if it is opened again before the event of its closing arrives', async () => {
+it('stays open if it is opened again before its `close` event arrives', async () => {
   const { dialog, onDismiss, shown } = create();
   dialog.show('modal', true);
   dialog.show('modal', false);
@@ -47,7 +47,7 @@ it('stays open if it is opened again before the event of its closing arrives', a
   expect(onDismiss).not.toHaveBeenCalled();
   expect(shown().open).toBe(true);
   expect(document.documentElement.style.overflow).toBe('hidden');
-  // Escape.
+  // As Escape does.
   shown().close();
   await Promise.resolve();
   expect(onDismiss).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ export interface PortalDialog {
 const CSS =
   'dialog[open]{display:flex;flex-direction:column;box-sizing:border-box;position:fixed;inset:0;margin:auto;' +
   'width:560px;height:90dvh;max-width:100%;max-height:none;padding:0;border:0;overflow:hidden;border-radius:12px;' +
-  // The grey blocks of a portal that is not painted yet.
+  // Inherits the grey blocks that stand in for a portal that is not painted yet.
   'background:inherit;background-color:Canvas}' +
   '[open].drawer{margin:0 0 0 auto;height:100dvh;border-radius:0}' +
   '.drawer:dir(rtl){margin:0 auto 0 0}' +
@@ -37,8 +37,8 @@ export function createDialog(
 ): PortalDialog {
   let dialog: HTMLDialogElement | undefined;
   let unlock: (() => void) | undefined;
-  // A page that takes the open dialog away with what is around it has to be able to scroll again.
-  const seen = new ResizeObserver(() => host.isConnected || onDismiss());
+  // If the page removes the element with the open dialog, the page must be able to scroll again.
+  const sizeObserver = new ResizeObserver(() => host.isConnected || onDismiss());
 
   function build(): HTMLDialogElement {
     const root = host.attachShadow({ mode: 'open' });
@@ -79,11 +79,11 @@ export function createDialog(
         if (unlock || !host.isConnected) return;
         dialog.showModal();
         unlock = lockScroll();
-        seen.observe(dialog);
+        sizeObserver.observe(dialog);
       } else if (unlock) {
         unlock();
         unlock = undefined;
-        seen.disconnect();
+        sizeObserver.disconnect();
         dialog.close();
       }
     },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { lockScroll } from './lockScroll.ts';
 
-it('holds the page until the last of several dialogs is closed, in whatever order they are', () => {
+it('keeps the page locked until the last of several dialogs is closed, though another is closed twice', () => {
   const { style } = document.documentElement;
   style.overflow = 'clip';
   const first = lockScroll();

@@ -1,8 +1,8 @@
 const FOCUSABLE = 'iframe,a[href],button,input,select,textarea,summary,[tabindex]';
 
 /**
- * Moves the focus to what comes before or after the frame, as Tab would have: in the page, or in a modal or drawer to the
- * button that closes it. Or closes the dialog, which gives the focus back.
+ * Moves the focus out of the frame as Tab would have: to the element before (`backward`) or after it (`forward`) in the page, and
+ * in a modal or drawer to the button that closes it. With `close` it closes the dialog, which gives the focus back.
  */
 export function moveFocus(frame: HTMLIFrameElement, direction: string, close: () => void): void {
   if (direction === 'close') return close();

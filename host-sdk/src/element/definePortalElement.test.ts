@@ -6,7 +6,7 @@ import { definePortalElement } from './definePortalElement.ts';
 import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 
 beforeEach(() => {
-  // It stays: the code of a modal may arrive after the test that asked for it.
+  // Not undone after a test, because the code of a modal may arrive later than that.
   fillJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   definePortalElement();
@@ -33,7 +33,7 @@ describe('<profile-portal>', () => {
     await expect(portal?.ready).rejects.toMatchObject({ code: 'destroyed' });
   });
 
-  it('takes changes of one turn together, and another portal anew', async () => {
+  it('applies changes of one turn together, and mounts anew for another `portal-url`', async () => {
     const element = add({ 'portal-url': 'https://account.example' });
     const { portal } = element;
     const update = vi.spyOn(portal ?? ({} as never), 'update');
@@ -55,7 +55,7 @@ describe('<profile-portal>', () => {
     expect(element.portal?.diagnose().open).toBe(true);
   });
 
-  it('tells events on itself, once, also after it was moved', () => {
+  it('dispatches events on itself, once, also after it was moved', () => {
     const element = add({ 'portal-url': 'https://account.example', mode: 'modal' });
     const onOpen = vi.fn();
     element.addEventListener('open', onOpen);
@@ -64,7 +64,7 @@ describe('<profile-portal>', () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it('says in the console and by an event what attributes can’t ask for, and takes the next ones', async () => {
+  it('reports invalid attributes in the console and by an event, and applies the next ones', async () => {
     const write = vi.spyOn(console, 'error').mockReturnValue();
     const element = document.createElement('profile-portal');
     const onError = vi.fn();

@@ -2,5 +2,5 @@ import { definePortalElement } from './definePortalElement.ts';
 
 export type { ProfilePortalAttributes, ProfilePortalElement } from './ProfilePortalElement.ts';
 
-// A server has none.
+// A server has no custom elements.
 if (typeof customElements !== 'undefined') definePortalElement();

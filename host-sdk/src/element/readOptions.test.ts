@@ -8,7 +8,7 @@ function element(attributes: Record<string, string>): Element {
   return made;
 }
 
-it('reads every attribute that there is, as the option it names', () => {
+it('reads attributes as the options that they name', () => {
   const attributes = {
     'portal-url': 'https://account.example',
     path: '/home',
@@ -23,7 +23,7 @@ it('reads every attribute that there is, as the option it names', () => {
     portalUrl: 'https://account.example',
     path: '/home',
     mode: 'drawer',
-    // Numbers where they are bounded.
+    // Still text: `clampHeight` makes numbers of them.
     minHeight: '480',
     maxHeight: '900',
     hideNavigation: true,

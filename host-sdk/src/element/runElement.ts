@@ -10,7 +10,7 @@ const observers = new WeakMap<Element, MutationObserver>();
 
 let isStyled = false;
 /**
- * In a flexible row the element takes the room that is left, as a block does elsewhere. Any rule of the page is stronger, and so is
+ * In a flex row the element takes the room that is left, as a block does elsewhere. Any rule of the page is stronger, and so is
  * `hidden`.
  */
 function styleElements(): void {
@@ -26,7 +26,7 @@ export function runElement(element: ProfilePortalElement, mount: typeof mountAt)
   styleElements();
   const options = () => ({ ...readOptions(element), ...element.options });
 
-  /** Attributes that can't work change nothing; the next change is tried again. */
+  /** Attributes that can't work are reported and change nothing; the next change is tried. */
   function attempt(run: () => void): void {
     try {
       run();

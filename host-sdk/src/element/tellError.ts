@@ -1,4 +1,4 @@
-/** Reports what attributes can't ask for: a line in the console, and an `error` event with the `PortalError` as its `detail`. */
+/** Reports options that can't work: a line in the console, and an `error` event with the `PortalError` as its `detail`. */
 export function tellError(element: Element, error: unknown): void {
   // For the developer of the page: without a listener there is nothing else to see.
   // oxlint-disable-next-line no-console

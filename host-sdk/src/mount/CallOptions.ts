@@ -2,6 +2,6 @@
 export interface CallOptions {
   /** Aborting it rejects the call with `aborted`, and cancels it at the other side. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds, default 10000. So is what is not a number, or 0. */
+  /** Milliseconds from when the call is sent; 10000 by default, and for 0 or what is not a number. */
   timeoutMs?: number | undefined;
 }

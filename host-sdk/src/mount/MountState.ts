@@ -4,7 +4,7 @@ import type { PortalOptions } from './PortalOptions.ts';
 /** State of one element of the page. Other copies of this package read the fields without `_`. */
 export interface MountState {
   portal?: MountedPortal | undefined;
-  /** A mailed link that its portal did not get before it was destroyed: the next mount of that portal in this element gets it. */
+  /** A mailed link, until its portal is connected. If that is destroyed before, the same portal gets it when mounted here again. */
   link?: { url: string } | undefined;
   /** Origin of a preloaded portal that was not mounted yet. */
   _preloaded?: string | undefined;

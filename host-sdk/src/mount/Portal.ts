@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A mounted portal. Every promise settles: calls within 10 s, `ready` within 8 s. */
+/** A mounted portal. Every promise settles: by default `ready` within 8 s, and a call within 10 s after it was sent. */
 export interface Portal extends PortalMethods {
   /** Resolves after the first handshake; rejects with a `PortalError` whose code is the cause. */
   readonly ready: Promise<void>;
@@ -20,11 +20,11 @@ export interface Portal extends PortalMethods {
   update(change: PortalAppearance & { path?: string }): void;
   /** Listens until the returned function is called. */
   on<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): () => void;
-  /** Listens for one event. The returned function ends it before. */
+  /** Listens for one event. The returned function stops it before that. */
   once<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): () => void;
   /** Stops a listener of `on` or `once`. */
   off<E extends keyof PortalEventMap>(event: E, listener: (value: PortalEventMap[E]) => void): void;
-  /** What is true at this moment. */
+  /** The present state, as a copy. */
   readonly state: PortalState;
   /** What a support ticket needs, without a customer's data. */
   diagnose(): PortalDiagnosis;
@@ -61,10 +61,15 @@ export interface PortalDiagnosis {
   instance: string;
   connected: boolean;
   handshakes: number;
+  /** Calls that were sent and not answered yet. */
   pending: number;
+  /** Messages that were invalid, or received after the end. */
   ignored: number;
+  /** Answers to calls that were no longer pending. */
   late: number;
+  /** Messages over the rate. */
   limited: number;
+  /** Why the connection ended; null if it has not. */
   failure: string | null;
   /** Milliseconds since the page was opened, and what happened then; the last 100. */
   log: readonly (readonly [number, string])[];

@@ -3,7 +3,7 @@ import type { BridgeErrorCode } from '../protocol/wire/errorCodes.ts';
 /** Why a portal did not connect, or why a call failed. README.md has a section for each. */
 export type PortalErrorCode = BridgeErrorCode | 'blocked_by_csp' | 'wrong_origin' | 'load_error';
 
-/** The only error that this package throws or rejects with. */
+/** The only error that this package throws or rejects with, except for its mocks for tests. */
 export class PortalError extends Error {
   override readonly name = 'PortalError';
   declare readonly code: PortalErrorCode;

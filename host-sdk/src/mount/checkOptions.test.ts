@@ -44,9 +44,12 @@ describe('an option that can’t work', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it.each([[undefined], [null], ['https://account.example']])('are no options at all: %o', (options) => {
-    expect(() => mount('#account', options)).toThrow(/^options must be object, not /);
-  });
+  it.each([[undefined], [null], ['https://account.example']])(
+    'is reported if the options are not an object: %o',
+    (options) => {
+      expect(() => mount('#account', options)).toThrow(/^options must be object, not /);
+    },
+  );
 
   it('is refused while the portal is shown, which then stays as it is', () => {
     const portal = mount('#account', { portalUrl });
@@ -61,7 +64,7 @@ describe('an option that can’t work', () => {
     [{ mode: undefined, getToken: undefined, login: undefined }],
     [{ theme: 'auto', routeSync: 'off', mode: 'drawer' }],
     [{ theme: new Proxy({ scheme: 'dark' }, {}) }],
-  ])('is not one of these: %o', (options) => {
+  ])('is not reported for options that work: %o', (options) => {
     mount('#account', { portalUrl, ...options }).destroy();
   });
 });

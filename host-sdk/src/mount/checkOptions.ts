@@ -3,7 +3,7 @@ import type { PortalOptions } from './PortalOptions.ts';
 
 const NUMBER = 'a positive number';
 
-/** What an option may be: words, or types. Attributes are text, so a number may be the text of one. */
+/** What an option may be: values, or types. Attributes are text, so a number may be the text of one. */
 const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
   mode: 'inline|modal|drawer',
   theme: 'light|dark|auto|object',
@@ -35,7 +35,7 @@ export function checkOptions(options: { theme?: unknown }): void {
       refuse(name, given, expected);
   }
   try {
-    // A copy is sent, so that it may be a framework's `Proxy`. Chrome before 98 can't check it.
+    // The copy is checked, because a copy is sent: a theme may be a framework's `Proxy`. Chrome before 98 can't check it.
     window.structuredClone?.({ ...(options.theme as object) });
   } catch {
     refuse('theme', options.theme, 'plain data');
@@ -49,7 +49,7 @@ const isKind = (expected: string, given: unknown): boolean =>
     ? /^[sn]/.test(typeof given) && Number(given) > 0
     : expected === typeof given
       ? given !== null
-      : // Matches `object`, `function` and `boolean`, and no word: the text `object` is not an object.
+      : // The pattern matches the types `object`, `function` and `boolean`, and no value: the text `object` is not an object.
         expected === nameOf(given) && !/ct|n$/.test(expected);
 
 /** @throws PortalError always. */

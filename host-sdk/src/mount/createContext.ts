@@ -4,7 +4,7 @@ import type { HostContext } from '../protocol/context/context.ts';
 import { MAX_FRAME_HEIGHT_PX, MAX_PAGE } from '../protocol/wire/wire.ts';
 import { FRAGMENT_TOKEN } from './takeSignInToken.ts';
 
-/** The parts of the context that a page may change, as they are sent. */
+/** The parts of the context that a page may change, as they are sent; `locale` has at most the length that the portal accepts. */
 export function appearanceContext({
   locale,
   theme,

@@ -1,7 +1,7 @@
 const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads ' +
   'allow-storage-access-by-user-activation';
-/** Without an origin each feature belongs to the origin of `src` only, and to no later document. */
+/** Features are listed without an origin, so that only documents of the origin of `src` may use them. */
 const FEATURES = 'geolocation; clipboard-write; camera; screen-wake-lock; fullscreen';
 
 /**

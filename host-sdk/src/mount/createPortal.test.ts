@@ -11,10 +11,10 @@ const opened: (() => void)[] = [];
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="account"></div><div id="other"></div>';
-  // It stays: the code of a modal may arrive after the test that asked for it.
+  // Not undone after a test, because the code of a modal may arrive later than that.
   fillJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  // jsdom has no dialogs. Files of this suite share its classes.
+  // jsdom has no dialogs. Test files share its classes, so these are restored after each test.
   const { showModal, close } = HTMLDialogElement.prototype;
   Object.assign(HTMLDialogElement.prototype, { showModal: () => {}, close: () => {} });
   opened.push(() => Object.assign(HTMLDialogElement.prototype, { showModal, close }));
@@ -39,7 +39,7 @@ async function connected(options: Partial<PortalOptions> = {}) {
 const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
 
 describe('the state of a portal', () => {
-  it('is what the portal said last', async () => {
+  it('is what the portal reported last', async () => {
     const { portal, mock } = await connected({ path: '/home' });
     expect(portal.state).toEqual({
       signedIn: undefined,
@@ -61,7 +61,7 @@ describe('the state of a portal', () => {
     });
   });
 
-  it('is told once by once, and no more after off', async () => {
+  it('reaches a listener of `once` one time, and none after `off`', async () => {
     const { portal, mock } = await connected();
     const [first, left, all] = [vi.fn(), vi.fn(), vi.fn()];
     portal.once('auth', first);
@@ -75,7 +75,7 @@ describe('the state of a portal', () => {
     expect(left).not.toHaveBeenCalled();
   });
 
-  it('reaches a late listener of once, and only once', async () => {
+  it('reaches a late listener of `once`, and only one time', async () => {
     const { portal, mock } = await connected();
     const [early, late] = [vi.fn(), vi.fn()];
     portal.on('auth', early);
@@ -108,7 +108,7 @@ describe('a change of mode', () => {
   });
 });
 
-it('changes nothing more once it is destroyed, and throws nothing', () => {
+it('a destroyed portal changes nothing more, and its methods throw nothing', () => {
   const portal = mount({ mode: 'modal' });
   portal.open();
   portal.close();
@@ -143,7 +143,7 @@ describe('a button of the page that opens the portal', () => {
     expect([portal.state.open, click.defaultPrevented]).toEqual([true, true]);
   });
 
-  it('leaves the click to the browser that asks for a new tab, and to the portal that it names', () => {
+  it('leaves a click that asks for a new tab to the browser, and opens only the portal that it names', () => {
     const [first, second] = [mount({ mode: 'modal' }), mount({ mode: 'modal' }, '#other')];
     const link = add('<a href="#x" data-profile-portal-open>My account</a>');
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
@@ -155,7 +155,7 @@ describe('a button of the page that opens the portal', () => {
     expect(first.state.open).toBe(true);
   });
 
-  it('does nothing if the portal that it names is not a selector', () => {
+  it('does nothing if `data-profile-portal-target` is not a selector', () => {
     const onError = vi.fn();
     window.addEventListener('error', onError);
     opened.push(() => window.removeEventListener('error', onError));
@@ -182,7 +182,7 @@ describe('a button of the page that opens the portal', () => {
 
 describe('the place of the frame', () => {
   // jsdom does not know the background behind it: the browsers' tests look at its pixels.
-  it('is transparent until the portal speaks', async () => {
+  it('is transparent until the portal connects', async () => {
     mount();
     expect(frame().style.opacity).toBe('0');
     const mock = mockPortal('#account');
@@ -219,7 +219,7 @@ describe('the place of the frame', () => {
     expect(frame().style.height).toBe(height);
   });
 
-  it('has the height of the portal, once it is there, whatever is told late', async () => {
+  it('keeps the height that a connected portal reports, though `painted` arrives late', async () => {
     const { mock, portal } = await connected();
     mock.emit('size', { height: 900 });
     await vi.waitFor(() => expect(frame().style.height).toBe('900px'));
@@ -256,7 +256,7 @@ describe('the place of the frame', () => {
     ['has no sign-in of its own', {}, '1'],
     ['has a sign-in of its own', { getToken: () => null }, null],
     ['signs its customer in at once', { login: { token: 'abc' } }, null],
-  ])('says in its address whether the page %s', (_name, options, guest) => {
+  ])('has `guest` in the frame’s address or not, if the page %s', (_name, options, guest) => {
     mount(options);
     expect(new URL(frame().src).searchParams.get('guest')).toBe(guest);
   });

@@ -150,7 +150,7 @@ export function createPortal(
     return sent;
   }, frame);
 
-  /** The first modal or drawer fetches the code for it. */
+  /** Shows the portal as the context has it. The first modal or drawer fetches the code for it. */
   function render(): void {
     const { mode, shown, theme } = context;
     setStyle(host, 'display', mode !== 'inline' || shown ? 'block' : 'none');
@@ -213,7 +213,7 @@ export function createPortal(
   }
 
   function load(): void {
-    // A link stands there if the portal did not connect in time.
+    // The fallback link is there if the portal did not connect in time.
     if (isDestroyed || host.firstChild) return;
     const linked = router?.read();
     if (linked) {
@@ -276,7 +276,7 @@ export function createPortal(
     _adopt(adopting) {
       listen(adopting);
       update(adopting);
-      // One that the preloaded portal still has stays.
+      // Without another login, the one that `preload` got is kept until it is handed over.
       login = adopting.login ?? login;
       if (adopting.prefill) calls.setCustomerData(adopting.prefill).catch(report);
       if (login || mounted.link || adopting.getToken) connection._greetAgain();

@@ -27,7 +27,7 @@ describe('createResizer', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
-  it('reserves the least height before the portal has said its own', () => {
+  it('reserves the least height before the portal has reported its own', () => {
     createResizer(frame, [480, 10000], onLoop);
     expect(frame.style.height).toBe('480px');
   });
@@ -40,7 +40,7 @@ describe('createResizer', () => {
     expect(frame.style.height).toBe('900px');
   });
 
-  /** The frame's content, of a height that may depend on the frame's: it reports what has changed, as the portal does. */
+  /** Simulates content whose height may depend on the frame's. As the portal does, it reports its height when that has changed. */
   function fill(heightOf: (frameHeight: number) => number, bounds: [number, number] = [320, 10000]) {
     const resize = createResizer(frame, bounds, onLoop);
     let reported = -1;
@@ -62,7 +62,7 @@ describe('createResizer', () => {
     ['two screens', (height: number) => height * 2],
     ['two screens less a bar', (height: number) => height * 2 - 80],
     ['forty screens', (height: number) => height * 40],
-  ])('finds by its cause what is as tall as the frame and more: %s', (_what, heightOf) => {
+  ])('reports once what is as tall as the frame and more, and keeps the height: %s', (_what, heightOf) => {
     const { settle } = fill(heightOf);
     settle();
     expect(onLoop).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe('createResizer', () => {
     expect([onLoop.mock.calls.length, frame.style.height]).toEqual([1, height]);
   });
 
-  it('finds it again after a pause, and follows a page that has no loop', () => {
+  it('follows content without a loop after a pause, and reports the next loop', () => {
     let heightOf = (height: number) => height + 700;
     const { settle } = fill((height) => heightOf(height));
     settle();
@@ -84,7 +84,7 @@ describe('createResizer', () => {
     expect(onLoop).toHaveBeenCalledTimes(2);
   });
 
-  it.each([1, 40, 700])('takes equal quick growths of %d px for content that arrives', (rowPx) => {
+  it.each([1, 40, 700])('follows equal quick growths of %d px, as of content that arrives', (rowPx) => {
     let rows = 0;
     const { settle } = fill(() => 320 + Math.min(++rows, 12) * rowPx);
     settle();
@@ -92,7 +92,7 @@ describe('createResizer', () => {
     expect(frame.style.height).toBe(`${320 + 12 * rowPx}px`);
   });
 
-  it('takes what shrinks during a test, by more than the frame did, for what it is', () => {
+  it('follows content that shrinks during a test by more than the frame did', () => {
     const heights = [400, 500, 600, 700, 450];
     const { settle } = fill(() => (heights.length > 1 ? heights.shift() : heights[0]) ?? 0);
     settle();
@@ -100,7 +100,7 @@ describe('createResizer', () => {
     expect(frame.style.height).toBe('450px');
   });
 
-  it('takes growths of every size for content that arrives', () => {
+  it('follows quick growths of different sizes', () => {
     const resize = createResizer(frame, [320, 10000], onLoop);
     let height = 320;
     for (const grown of [130, 70, 210, 40, 160, 90, 200, 30, 300]) {
@@ -111,7 +111,7 @@ describe('createResizer', () => {
     expect(frame.style.height).toBe('1550px');
   });
 
-  it('takes equal growths with a person’s pauses between them for what they are', () => {
+  it('follows equal growths with pauses of a person between them', () => {
     const resize = createResizer(frame, [320, 10000], onLoop);
     for (let i = 1; i <= 20; i++) {
       now += 800;

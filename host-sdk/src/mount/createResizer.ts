@@ -26,7 +26,7 @@ export function createResizer(
 ): (height: number) => void {
   let current = min;
   let last = min;
-  let growth = 0;
+  let lastGrowth = 0;
   let growths = 0;
   let atMs = 0;
   let isLoop = false;
@@ -51,17 +51,18 @@ export function createResizer(
     const grown = height - last;
     if (testing) {
       growths = 0;
-      // The content can't be more times as tall as the frame than it was.
+      // Content that depends on the frame shrinks in proportion: by TEST_PX × content ÷ frame, with TEST_PX more as tolerance.
       if (grown < 0 && -grown <= (TEST_PX * last) / current + TEST_PX) {
         isLoop = true;
         apply(current);
         return onLoop();
       }
     }
-    growths = grown > 0 && grown >= growth - 1 ? growths + 1 : 0;
-    growth = grown;
+    growths = grown > 0 && grown >= lastGrowth - 1 ? growths + 1 : 0;
+    lastGrowth = grown;
     last = height;
     const next = clampHeight(height, min, max);
+    // A frame of its greatest height does not grow, so content that depends on it does not grow a third time.
     if (growths < GROWTHS && !(growths > 1 && current === max)) return apply(next);
     set(current - TEST_PX);
     testing = setTimeout(() => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createSubscriptions } from './createSubscriptions.ts';
 
 describe('createSubscriptions', () => {
-  it('tells listeners until they leave', () => {
+  it('calls a listener until it unsubscribes', () => {
     const { on, _emit: emit } = createSubscriptions([]);
     const listener = vi.fn();
     const stop = on('route', listener);
@@ -25,7 +25,7 @@ describe('createSubscriptions', () => {
     expect(listener.mock.calls).toEqual([[2]]);
   });
 
-  it('goes on to the next listener when one throws, and reports the page’s mistake', () => {
+  it('calls the next listener when one throws, and reports that error', () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const { on, _emit: emit } = createSubscriptions([]);

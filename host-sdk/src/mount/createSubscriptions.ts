@@ -7,7 +7,7 @@ interface Subscription {
 }
 
 export interface Subscriptions {
-  /** @returns a function that ends it. */
+  /** @returns a function that ends the subscription. */
   on(name: string, listener: Listener, isOnce?: boolean): () => void;
   /** Ends every subscription of this listener to this event. */
   off(name: string, listener: Listener): void;
@@ -20,7 +20,7 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
   const subscriptions = new Set<Subscription>();
   const last = new Map<string, unknown>();
 
-  function tell(subscription: Subscription, name: string, value: unknown): void {
+  function deliver(subscription: Subscription, name: string, value: unknown): void {
     if (subscription._name !== name || !subscriptions.has(subscription)) return;
     if (subscription._isOnce) subscriptions.delete(subscription);
     try {
@@ -35,7 +35,7 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
     on(name, listener, isOnce) {
       const added = { _name: name, _listener: listener, _isOnce: isOnce };
       subscriptions.add(added);
-      if (last.has(name)) queueMicrotask(() => tell(added, name, last.get(name)));
+      if (last.has(name)) queueMicrotask(() => deliver(added, name, last.get(name)));
       return () => void subscriptions.delete(added);
     },
     off(name, listener) {
@@ -44,8 +44,8 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
     },
     _emit(name, value) {
       if (stateNames.includes(name)) last.set(name, value);
-      // A copy: a listener that is added meanwhile gets the last value by itself.
-      for (const each of [...subscriptions]) tell(each, name, value);
+      // A copy: a listener that is added meanwhile must not be called here. `on` gives it the last value of a state event.
+      for (const each of [...subscriptions]) deliver(each, name, value);
     },
     _clear: () => subscriptions.clear(),
   };

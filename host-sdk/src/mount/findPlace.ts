@@ -6,7 +6,7 @@ const CHILDLESS = /^(br|canvas|hr|i(frame|mg|nput)|script|select|style|template|
 /**
  * The element that a target names.
  *
- * @throws PortalError if there is none, or if nothing in it would be visible.
+ * @throws PortalError if there is none, or if elements of its kind do not show what is in them.
  */
 export function findPlace(target: unknown): Element {
   let place = target;

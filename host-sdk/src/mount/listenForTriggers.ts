@@ -1,6 +1,6 @@
 /**
  * Opens the portal for `<button data-profile-portal-open="/rewards">`, or for a link, which is then not followed. Of several portals
- * the first that may answer does.
+ * the first that is in the page opens, or the first that `data-profile-portal-target` matches.
  *
  * @param place the element of the portal, which `data-profile-portal-target` may name
  */

@@ -4,5 +4,5 @@
 export const loadDialog = () => import('../parts/stage.ts');
 /** The portal's page in the page's address. */
 export const loadRoutes = () => import('../parts/routes.ts');
-/** The first call must not wait for its code. A package has it already. */
+/** In the script tag's file this fetches the code for calls before the first call. The package contains that code. */
 export const prepareCalls = (): void => {};

@@ -14,7 +14,7 @@ const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="account"></div>';
-  // It stays: the code of a modal may arrive after the test that asked for it.
+  // Not undone after a test, because the code of a modal may arrive later than that.
   fillJsdom();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   history.replaceState(null, '', '/');
@@ -66,7 +66,7 @@ function portalIn(frame: HTMLIFrameElement, over: object = {}, event: object = {
 }
 
 describe('the frame of mountPortal', () => {
-  it('has the address, sandbox, features and title that the protocol names', () => {
+  it('has the address of the protocol, its sandbox, its features and its title', () => {
     mount({ path: '/rewards', locale: 'fr', theme: 'dark', title: 'Mon compte' });
     const frame = theFrame();
     const url = new URL(frame.src);
@@ -141,7 +141,7 @@ describe('the handshake of mountPortal', () => {
     expect(portal.diagnose().handshakes).toBe(0);
   });
 
-  it('says in a nudge which hello it has welcomed, unless it wants another one', async () => {
+  it('names in a nudge the hello that it has welcomed, unless it asks for another one', async () => {
     vi.useFakeTimers();
     mount();
     const frame = theFrame();
@@ -154,23 +154,23 @@ describe('the handshake of mountPortal', () => {
     expect(sends.mock.lastCall?.[0]).toEqual({ ...nudge, n: undefined });
   });
 
-  it('tells ready once, however often the portal connects', async () => {
+  it('emits `ready` once, however often the portal connects', async () => {
     const onReady = vi.fn();
     const portal = mount({ on: { ready: onReady } });
-    const say = (port: MessagePort) => {
+    const sendEvents = (port: MessagePort) => {
       port.postMessage({ ...head, t: 'evt', e: 'ready', d: null, s: 1 });
       port.postMessage({ ...head, t: 'evt', e: 'route', d: { path: '/home', title: 'Home' }, s: 2 });
     };
     const onRoute = vi.fn();
     portal.on('route', onRoute);
-    say(portalIn(theFrame()).port);
+    sendEvents(portalIn(theFrame()).port);
     await until(() => onRoute.mock.calls.length === 1);
-    say(portalIn(theFrame(), { n: digits('2') }).port);
+    sendEvents(portalIn(theFrame(), { n: digits('2') }).port);
     await until(() => onRoute.mock.calls.length === 2);
     expect(onReady).toHaveBeenCalledTimes(1);
   });
 
-  it('B11 ignores a hello with a known nonce, and takes a new one for a reload', async () => {
+  it('B11 ignores a hello with a known nonce, and treats a new one as a reload', async () => {
     const portal = mount();
     portalIn(theFrame());
     await portal.ready;
@@ -206,7 +206,7 @@ describe('a portal that does not connect', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('says load_error when the frame loaded and nobody answered', async () => {
+  it('rejects with load_error when the frame has loaded and no hello came', async () => {
     vi.useFakeTimers();
     const portal = mount();
     vi.spyOn(windowIn(theFrame()), 'postMessage').mockImplementation(() => {});
@@ -216,7 +216,7 @@ describe('a portal that does not connect', () => {
     expect(await outcome).toMatchObject({ code: 'load_error' });
   });
 
-  it('says wrong_origin, with both, when the frame holds another origin', async () => {
+  it('rejects with wrong_origin, and names both origins, when the frame holds another one', async () => {
     const portal = mount();
     portalIn(theFrame(), {}, { origin: 'https://other.example' });
     await expect(portal.ready).rejects.toMatchObject({
@@ -242,7 +242,7 @@ describe('a portal that does not connect', () => {
   });
 
   it.each([Infinity, 2 ** 31])(
-    'is waited for, if the time for it is longer than a timer can be: %d',
+    'is waited for, if `timeoutMs` is longer than a timer can be: %d',
     async (timeoutMs) => {
       vi.useFakeTimers();
       const portal = mount({ timeoutMs });
@@ -251,7 +251,7 @@ describe('a portal that does not connect', () => {
     },
   );
 
-  it('B16 says version when the two share none', async () => {
+  it('B16 rejects with version when host and portal share none', async () => {
     const portal = mount();
     portalIn(theFrame(), { p: [2, 4] });
     await expect(portal.ready).rejects.toMatchObject({ code: 'version' });
@@ -297,7 +297,7 @@ describe('a connected portal', () => {
     expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('tells events, resizes by them, and clamps', async () => {
+  it('passes events on, and resizes the frame within its bounds', async () => {
     const { portal, port } = await connected();
     const route = vi.fn();
     portal.on('route', route);
@@ -308,7 +308,7 @@ describe('a connected portal', () => {
     expect(route).toHaveBeenCalledWith({ path: '/home', title: 'Home' });
   });
 
-  it('asks the page for a token and tells it of the sign-out', async () => {
+  it('asks the page for a token and reports the sign-out to it', async () => {
     const onLoggedOut = vi.fn();
     const { port, received } = await connected({
       getToken: ({ reason }) => ({ token: `for ${reason}`, expiresAt: 1 }),
@@ -321,7 +321,7 @@ describe('a connected portal', () => {
     expect(onLoggedOut).toHaveBeenCalledWith({ reason: 'user' });
   });
 
-  it('sends changes of its look once per frame, merged', async () => {
+  it('sends changes of its look once per animation frame, merged', async () => {
     const { portal, received } = await connected();
     portal.update({ theme: 'dark' });
     portal.update({ locale: 'ar' });
@@ -334,7 +334,7 @@ describe('a connected portal', () => {
     });
   });
 
-  it('tells a reloaded frame all changes, merged as the portal merged them', async () => {
+  it('sends a reloaded frame all changes, merged as the portal merged them', async () => {
     const { portal } = await connected({ theme: { scheme: 'dark', accent: '#0b6e4f' } });
     portal.update({ theme: 'light', hideNavigation: true });
     const { welcome } = portalIn(theFrame(), { n: digits('2') });
@@ -396,11 +396,11 @@ describe('the page that a mailed link leads back to', () => {
     ['/account?token=secret&list=summer&profile_portal_token=secret&token=more', '/account?list=summer'],
     ['/account?%74oken=secret&tokens=2', '/account?tokens=2'],
     ['/account?back=a\\b', '/account?back=a%5Cb'],
-  ])('%s is told as %s', (address, page) => {
+  ])('%s is sent as %s', (address, page) => {
     expect(pageOf(address)).toBe(page);
   });
 
-  it('loses a query that is too long for an address in a mail, and then itself', () => {
+  it('is sent without a query that is too long for an address in a mail, and as empty if its path is', () => {
     expect(pageOf(`/account?x=${'a'.repeat(1689)}`)).toHaveLength(1700);
     expect(pageOf(`/account?x=${'a'.repeat(1690)}`)).toBe('/account');
     expect(pageOf(`/${'a'.repeat(1700)}`)).toBe('');
@@ -420,7 +420,7 @@ describe('a sign-in link opened on the page', () => {
     expect(received[0]).toMatchObject({ t: 'req', m: 'login', a: expected });
   });
 
-  it('is handed over once, and by the second mount if the first one went too early', async () => {
+  it('is handed over once, and by the second mount if the first was destroyed too early', async () => {
     history.replaceState(null, '', '/account#profile_portal_token=a%2Bb%3D');
     mount().destroy();
     mount();
@@ -511,7 +511,7 @@ describe('a sign-in that the page gives', () => {
     expect(first.sends.mock.calls.at(-1)?.[0]).toMatchObject({ t: 'nudge' });
     const { welcome, received } = portalIn(theFrame(), { n: digits('2') });
     expect(welcome?.caps).toContain('getToken');
-    // The change of mode is sent too, with the next frame of the page.
+    // The change of mode is sent too, with the next animation frame.
     const logins = () => received.filter(({ m }) => m === 'login');
     await until(() => logins().length === 1);
     expect(logins()).toMatchObject([{ a: { token: 'mine' } }]);

@@ -18,9 +18,9 @@ let preloadPlace: Place | undefined;
 
 /**
  * Mounts the portal in a page: `mountPortal('#account', { portalUrl: 'https://account.example.com' })`. A modal or drawer
- * is closed at first, unless the page's address holds a sign-in link or, with `routeSync`, a page of the portal.
- * Mounting again in the same element replaces what was there. Throws a `PortalError` for options that cannot work;
- * a later error rejects `ready` and is passed to `on('error')`.
+ * is closed at first, unless `login` has a `url`, or the page's address holds a sign-in link or, with `routeSync`, a page of the
+ * portal. Mounting again in the same element replaces what was there, except for a preloaded portal, which is used. Throws a
+ * `PortalError` for options that cannot work; a later error rejects `ready` and is passed to `on('error')`.
  */
 export function mountPortal(target: string | Element, options: PortalOptions): Portal {
   return mountAt(target, options);

@@ -4,7 +4,7 @@ import type { Login } from '../protocol/calls/login.ts';
 import type { Collection } from '../protocol/calls/refresh.ts';
 import type { CallOptions } from './CallOptions.ts';
 
-/** The calls of a mounted portal. Each settles within 10 s. */
+/** The calls of a mounted portal. Each waits for the connection, and by default settles within 10 s after it was sent. */
 export interface PortalMethods {
   /** Signs in with a mailed link's URL, or with a token. It never replaces another signed-in customer silently. */
   login(input: Login, options?: CallOptions): Promise<void>;
@@ -20,7 +20,7 @@ export interface PortalMethods {
   focus(input: { from: 'forward' | 'backward' }, options?: CallOptions): Promise<void>;
 }
 
-/** Functions of their own, because pages take them off the portal. @internal */
+/** Arrow functions, because pages call them without the portal (`const { login } = portal`). @internal */
 export const createPortalMethods = (call: Connection['call'], frame: HTMLElement): PortalMethods => ({
   login: (input, options) => call('login', input, options),
   logout: (options) => call('logout', null, options),

@@ -14,7 +14,7 @@ export interface PreloadOptions extends Partial<Omit<PortalOptions, 'portalUrl'>
  */
 export function preload(portalUrl: string, { target, ...options }: PreloadOptions = {}): Portal {
   requirePage();
-  // Before there is a body, the place is refused.
+  // If there is no body yet, `mountAt` refuses the missing place.
   const place = target ?? document.body?.appendChild(document.createElement('div'));
   return mountAt(place, { mode: 'modal', ...options, portalUrl }, true);
 }

@@ -18,7 +18,7 @@ describe('readPortalUrl', () => {
     'http://127.0.0.1:4100',
     'http://[::1]:4100',
     'http://account.localhost',
-  ])('takes %s for work on one machine', (url) => {
+  ])('accepts %s, for development on one machine', (url) => {
     expect(read(url)).toBe(`${url}/`);
   });
 

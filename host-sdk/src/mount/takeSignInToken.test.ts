@@ -21,7 +21,7 @@ describe('takeSignInToken', () => {
     expect(here()).toBe('/account?x=1#orders&tab=2');
   });
 
-  it('takes every one away, and the first place of the fragment stays its first', () => {
+  it('removes every token, returns the last, and keeps the `#` of the fragment', () => {
     expect(at('#profile_portal_token=abc&profile_portal_token=def&tab=2')).toBe('def');
     expect(here()).toBe('/account?x=1#tab=2');
   });
@@ -42,7 +42,7 @@ describe('takeSignInToken', () => {
     expect(here()).toBe('/account?x=1#orders');
   });
 
-  it('takes an empty or broken one away all the same', () => {
+  it('removes an empty or broken token, too, and returns undefined', () => {
     expect(at('#profile_portal_token=')).toBeUndefined();
     expect(at('#profile_portal_token=%')).toBeUndefined();
     expect(here()).toBe('/account?x=1');

@@ -7,6 +7,8 @@ export const FRAGMENT_TOKEN = 'profile_portal_token';
  * Takes the sign-in token of a mailed link out of the page's fragment (`#profile_portal_token=…`), and out of the address
  * and its history entry with it; the rest of the fragment stays. Call it as early as you can: what runs before it can
  * read the token. `mountPortal` and the script tag do it themselves.
+ *
+ * @returns the token, or undefined if there is none or it can't be decoded
  */
 export function takeSignInToken(): string | undefined {
   const { pathname, search, hash } = pageLocation();

@@ -37,7 +37,7 @@ const goBackTo = (path: string | undefined): void => {
 };
 
 describe('followRoute', () => {
-  it('replaces for the first page, adds for others, and leaves a page that stays alone', () => {
+  it('replaces for the first page, adds for others, and writes nothing for a page that stays', () => {
     const show = start();
     show('/one');
     show('/two');
@@ -54,7 +54,7 @@ describe('followRoute', () => {
     expect(written).toEqual([]);
   });
 
-  it('replaces what redirects', () => {
+  it('replaces the entry of a page that redirects', () => {
     const show = start();
     show('/one');
     show('/old');
@@ -62,7 +62,7 @@ describe('followRoute', () => {
     expect(written.at(-1)).toEqual(['/new', true]);
   });
 
-  it('goes where the visitor goes, and replaces where the portal redirects from there', () => {
+  it('navigates where the visitor goes back to, and replaces the entry if the portal redirects from there', () => {
     const navigate = vi.fn(() => Promise.resolve());
     const show = start(navigate);
     show('/one');
@@ -83,7 +83,7 @@ describe('followRoute', () => {
     await vi.waitFor(() => expect(written.at(-1)).toEqual(['/two', true]));
   });
 
-  it('takes no notice of entries that are not its own, nor of any after it was stopped', () => {
+  it('ignores entries that are not its own, and all entries after it was stopped', () => {
     const navigate = vi.fn(() => Promise.resolve());
     start(navigate)('/one');
     goBackTo(undefined);

@@ -17,6 +17,8 @@ export interface RouteFollower {
 /**
  * Keeps the page's address and the portal's page in step. The portal never adds to the history, so every entry is added
  * here: the first page and redirects replace their entry, and one step back from the first page leaves the page.
+ *
+ * @throws PortalError if `routeSync` is an object without `read` or `write`.
  */
 export function followRoute(
   routeSync: 'hash' | 'query' | RouteSync,
@@ -28,7 +30,9 @@ export function followRoute(
   if (typeof sync.read !== 'function' || typeof sync.write !== 'function')
     throw new PortalError('bad_request', 'routeSync must be off|hash|query, or have read and write');
   let shown: string | undefined;
+  /** Not before the first page, nor for the page that a step in the history leads to: that replaces the entry. */
   let mayAdd = false;
+  /** When the portal last changed its page. */
   let atMs = 0;
   const read = (): string | undefined => readPath(sync.read(), origin);
 

@@ -32,7 +32,7 @@ const frameUrl = (selector: string): URL | undefined => {
 };
 
 describe('the script tag', () => {
-  it('mounts where data-target says, with the options of its attributes', async () => {
+  it('mounts where data-target names, with the options of its attributes', async () => {
     const mounted = vi.fn();
     document.addEventListener('profile-portal:mounted', mounted, { once: true });
     await load({
@@ -60,7 +60,7 @@ describe('the script tag', () => {
     expect(frameUrl('script + div')?.origin).toBe('https://account.example');
   });
 
-  it('leaves window.ProfilePortal alone to mount by hand without data-portal-url', async () => {
+  it('mounts nothing without data-portal-url, and sets window.ProfilePortal to mount by hand', async () => {
     await load({});
     expect(document.querySelector('iframe')).toBeNull();
     const portal = page.ProfilePortal?.mount('#account', { portalUrl: 'https://account.example' });
@@ -74,7 +74,7 @@ describe('the script tag', () => {
     expect(location.hash).toBe('#tab=2');
   });
 
-  it('hands it to whatever is mounted first, by whom it may be', async () => {
+  it('hands the sign-in token to the first portal, even if the page itself mounts or preloads it', async () => {
     history.replaceState(null, '', '/account#profile_portal_token=abc');
     await load({});
     const portal = page.ProfilePortal?.preload('https://account.example');
@@ -104,7 +104,7 @@ describe('the script tag', () => {
     [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
     [{ target: '##' }, 'target must be an element that can hold others, or its selector, not ##'],
   ])(
-    'tells in the console and by an error event what attributes can not ask for: %o',
+    'reports attributes that can not work, in the console and by an error event: %o',
     async (wrong, message) => {
       const write = vi.spyOn(console, 'error').mockReturnValue();
       const onError = vi.fn();
@@ -126,7 +126,7 @@ describe('the script tag', () => {
     expect(document.head.querySelector('iframe')).toBeNull();
   });
 
-  it('mounts by the first copy for each further tag', async () => {
+  it('mounts with the first copy of the script for each further tag', async () => {
     document.body.insertAdjacentHTML('beforeend', '<div id="other"></div>');
     await load({ portalUrl: 'https://account.example', target: '#account' });
     const first = page.ProfilePortal;
@@ -174,7 +174,7 @@ describe('the script tag', () => {
     first?.destroy();
   });
 
-  it('names what attributes of a further tag can’t ask for', async () => {
+  it('reports invalid attributes of a further tag', async () => {
     const write = vi.spyOn(console, 'error').mockReturnValue();
     await load({});
     vi.resetModules();

@@ -14,26 +14,26 @@ import { SDK_VERSION } from '../mount/version.ts';
 
 type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
-/** Takes the token out of the address, sets the global, mounts what `data-*` ask for, and runs the queued calls. */
+/** Takes the token out of the address, sets the global, mounts as the `data-` attributes ask, and runs the queued calls. */
 function run(): void {
   const script = currentScript();
   const data = script?.dataset;
   const name = data?.['namespace'] ?? 'ProfilePortal';
 
-  // Of the place that is made where no `data-target` names one.
-  const id = name + '_';
+  // The id of the element that is created if no `data-target` names one.
+  const placeId = name + '_';
   const page = window as unknown as Record<string, Waiting | undefined>;
   const before = page[name];
 
   function mount(): void {
     if (data?.['portalUrl'] === undefined) return;
     const { target } = data;
-    let place: Place | null = target ? findPlace(target) : document.getElementById(id);
+    let place: Place | null = target ? findPlace(target) : document.getElementById(placeId);
     // The tag is there twice or runs again, and its portal is still in the page.
     if (before?.mount && place?.[MOUNTED]?.portal) return;
     if (!place) {
       place = document.createElement('div');
-      place.id = id;
+      place.id = placeId;
       // Nothing is visible in a head, and a loader may have removed its script.
       document.body.append(place);
       if ((script as Element).closest('body')) (script as Element).after(place);

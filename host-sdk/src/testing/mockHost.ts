@@ -17,7 +17,7 @@ export interface MockHostOptions {
   methods?: Record<string, (input: never) => unknown>;
 }
 
-/** What code in a frame needs of its window; `mockHost` gives one that leads to itself. */
+/** What code in a frame needs of its window. The parent of `mockHost`'s window is the mocked page. */
 export interface FrameWindow {
   readonly parent: Pick<Window, 'postMessage'>;
   readonly ancestorOrigins: readonly string[];
@@ -31,7 +31,7 @@ export interface MockHost {
   readonly window: FrameWindow;
   /** Every event that the portal has sent, in order. */
   readonly events: readonly (readonly [name: string, value: unknown])[];
-  /** Settles with the first handshake. */
+  /** Resolves with the first handshake. */
   readonly ready: Promise<void>;
   call<M extends keyof HostCalls>(method: M, input: HostCalls[M]): Promise<unknown>;
   /** Sends the portal a change of the context. */

@@ -44,7 +44,7 @@ describe('mockPortal', () => {
     ]);
   });
 
-  it('tells events, sees the context change, asks for a token, and reloads', async () => {
+  it('sends events, gets changes of the context, asks for a token, and reloads', async () => {
     const { portal, mock } = start();
     const auth = vi.fn();
     portal.on('auth', auth);
@@ -60,7 +60,7 @@ describe('mockPortal', () => {
     expect(mock.context.hideNavigation).toBe(true);
   });
 
-  it('says what to do first where nothing is mounted', () => {
+  it('throws an error that names `mountPortal` where nothing is mounted', () => {
     expect(() => mockPortal('#account')).toThrow(/mountPortal first/);
   });
 });

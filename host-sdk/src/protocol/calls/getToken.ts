@@ -9,7 +9,7 @@ export interface GetToken {
   reason: TokenReason;
 }
 
-/** `expiresAt` in unix milliseconds; `null`: the customer is signed out at the host. */
+/** `expiresAt` in unix milliseconds; `null` or `undefined`: the customer is signed out at the host. */
 export type TokenAnswer = { token: string; expiresAt: number } | null | undefined;
 
 /** @internal */

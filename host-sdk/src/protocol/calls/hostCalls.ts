@@ -50,7 +50,7 @@ export const hostCallResultGuards = {
   focus: nothing,
 } satisfies Record<keyof HostCalls, Guard>;
 
-/** What a portal lists in `hello`. @internal */
+/** The methods that a portal lists in `hello`. @internal */
 export const hostMethods = /* @__PURE__ */ Object.keys(hostCallResultGuards) as readonly (keyof HostCalls)[];
 
 /** Valid arguments, for tests. @internal */

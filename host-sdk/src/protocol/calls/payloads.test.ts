@@ -15,7 +15,7 @@ type Inferred<T extends () => Record<string, z.ZodMiniType>> = {
 };
 
 // Checked by the compiler (`npm run validate`), for every call and event.
-it('has types that equal what the schemas infer', () => {
+it('the types of payloads equal what the schemas infer', () => {
   expectTypeOf<HostContext>().toEqualTypeOf<z.infer<typeof contextSchema>>();
   expectTypeOf<HostCalls>().toEqualTypeOf<Inferred<typeof hostCallInputSchemas>>();
   expectTypeOf<PortalCalls>().toEqualTypeOf<Inferred<typeof portalCallInputSchemas>>();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_LIST } from '../wire/wire.ts';
 
-/** What the portal loads of a customer. */
+/** The names of what the portal loads for a customer. */
 export const collections = [
   'profile',
   'balances',

@@ -10,7 +10,7 @@ export type HostContext = {
   locale: string;
   /** IANA zone of the visitor's device. */
   timeZone: string;
-  /** The path asked for first, from `/`. */
+  /** The page to show, from `/`: at first the one asked for, after a reload of the frame the one shown last. */
   route: string;
   /** Path and query of the host's own page, without tokens and fragment: where a mailed sign-in link leads back to. */
   page: string;
@@ -27,7 +27,7 @@ export type HostContext = {
 
 const pixels = wholeNumberSchema(MAX_FRAME_HEIGHT_PX);
 
-/** Each part has a schema of its own, so that one bad part costs only itself. @internal */
+/** Each part has a schema of its own, so that an invalid part does not affect the others. @internal */
 export const contextShape = {
   theme: themeSchema,
   locale: textSchema(35),

@@ -3,6 +3,7 @@ import { fields, text } from '../wire/guard.ts';
 import { nameSchema } from '../wire/schemas.ts';
 import { MAX_NAME } from '../wire/wire.ts';
 
+/** An error of the portal, or of its connection. `code` is a word for programs, not a text for people. */
 export interface PortalFailure {
   code: string;
 }

@@ -19,7 +19,7 @@ export interface PortalEvents {
 }
 export type PortalEventName = keyof PortalEvents;
 
-/** A list for code that needs only the names: the guards would come along with their keys. @internal */
+/** A list for code that needs only the names: `Object.keys` of the guards would bundle the guards, too. @internal */
 export const eventNames: readonly PortalEventName[] = [
   'ready',
   'auth',

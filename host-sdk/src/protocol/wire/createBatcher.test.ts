@@ -13,7 +13,7 @@ function start({ batches = true } = {}) {
   return { ...turn, posted, onUnsent };
 }
 
-describe('what is said in one turn', () => {
+describe('what is sent in one turn', () => {
   it('goes as one message at its end', async () => {
     const { send, posted } = start();
     send(request(1));
@@ -34,7 +34,7 @@ describe('what is said in one turn', () => {
     expect(posted.slice(1)).toEqual([request(2)]);
   });
 
-  it('goes word by word, at once, to a side that does not read batches', () => {
+  it('goes message by message, at once, to a side that does not read batches', () => {
     const { send, posted } = start({ batches: false });
     send(request(1));
     send(request(2));
@@ -63,7 +63,7 @@ describe('what is said in one turn', () => {
 });
 
 describe('what can’t be copied', () => {
-  it('fails for itself, and what was said beside it goes', async () => {
+  it('fails alone, and the messages beside it are sent', async () => {
     const { send, posted, onUnsent } = start();
     send(request(1));
     send(request(2, () => undefined));

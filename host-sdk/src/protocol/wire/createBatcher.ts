@@ -13,8 +13,8 @@ export interface Batcher {
 }
 
 /**
- * Collects messages about calls until the present microtask ends and sends them as one `batch`: most of the cost of a message
- * does not depend on its content. Arguments are copied when the batch is sent.
+ * Sends messages about calls at once. For a side that reads batches it collects them until the next microtask and sends them as
+ * one `batch`: most of the cost of a message does not depend on its content. Arguments are copied when the batch is sent.
  *
  * @param onUnsent gets the id of a request that can't be copied. A result that can't be copied is answered by `internal`.
  */

@@ -45,7 +45,7 @@ export const envelopeSchema = z.discriminatedUnion('t', [
   z.object({ ...head, t: z.literal('evt'), e: name, d: z.optional(z.unknown()), s: number }),
   z.object({ ...head, t: z.literal('ctx'), d: z.optional(z.unknown()) }),
   z.object({ ...head, t: z.literal('bye'), reason: name }),
-  // Whole messages but no batch, each looked at for itself: a bad one does not spoil the others.
+  // Whole messages, none of them a batch. The receiver checks each alone: an invalid one does not affect the others.
   z.object({
     ...head,
     t: z.literal('batch'),
@@ -53,6 +53,6 @@ export const envelopeSchema = z.discriminatedUnion('t', [
   }),
 ]);
 export type Envelope = z.infer<typeof envelopeSchema>;
-/** A message without what all of them begin with. */
+/** A message without the fields that all have. */
 export type Body<T> = T extends unknown ? Omit<T, 'ns' | 'v'> : never;
 export type EnvelopeOf<T extends Envelope['t']> = Extract<Envelope, { t: T }>;

@@ -4,7 +4,7 @@ import { MAX_NAME } from './wire.ts';
 // Pieces of schemas. All of them are functions, and so are the schemas of the calls and events: a bundler leaves out a
 // function that is not called, while it must keep a schema, because it can't know that making one has no effect.
 
-/** No argument, no answer. */
+/** For a call without an argument, an event without data, and an empty answer. */
 export const nothingSchema = () => z.nullish(z.null());
 
 export const textSchema = (maxLength: number) => z.string().check(z.maxLength(maxLength));

@@ -1,6 +1,6 @@
 /** Marks every message of this protocol: the same window may carry other traffic. */
 export const NAMESPACE = 'profile-portal';
-/** The version this build speaks. `hello`, `welcome` and `nudge` stay at 1 forever; `p` negotiates the port's version. */
+/** The version this build speaks. Messages through the window stay at 1 forever; `p` negotiates the port's version. */
 export const VERSION = 1;
 /** The handshake's own version, which never changes (see VERSION). */
 export const HANDSHAKE_VERSION = 1;
@@ -17,6 +17,7 @@ export const MESSAGE_BURST = 4000;
 export const MAX_CALLS_IN_FLIGHT = 1000;
 export const CALL_TIMEOUT_MS = 10000;
 export const CONNECT_TIMEOUT_MS = 8000;
+/** The portal answers at most one nudge in this time. The host waits twice as long between two. */
 export const NUDGE_INTERVAL_MS = 200;
 export const MAX_FRAME_HEIGHT_PX = 10000;
 /** Characters of a method, an event, a code or a key. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { analyticsEvent } from './analyticsEvent.ts';
 
-/** PROTOCOL.md, section 3: names that tenants rely on. */
+/** Tenants rely on these names: host-sdk/README.md lists them. */
 const names = [
   'page_view',
   'sign_in_started',
@@ -91,6 +91,6 @@ it.each([
   ['link_used', 'refused'],
   ['maren@example.com', 'refused'],
   ['constructor', 'refused'],
-])('calls the error %s %s', (code, word) => {
+])('sends the error code %s as %s', (code, word) => {
   expect(analyticsEvent('error_shown', { code })?.properties).toEqual({ code: word });
 });

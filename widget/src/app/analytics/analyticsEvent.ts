@@ -25,7 +25,7 @@ const EVENTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
 };
 
-/** Codes of errors by the word that an event has for them; any other code is a refusal. */
+/** The word that an event has for each error code; any other code becomes `refused`. */
 const ERROR_WORDS: Readonly<Record<string, string>> = {
   offline: 'offline',
   timeout: 'timeout',

@@ -23,14 +23,14 @@ it.each([
   ['join', 'join'],
   ['sso', 'host'],
   [undefined, 'host'],
-])('tells that a sign-in proved by %s was by %s', (amr, method) => {
+])('tracks a sign-in that was proved by %s with the method %s', (amr, method) => {
   const { track, session } = start();
   session.amr.value = amr;
   session.profileId.value = 'maren';
   expect(track.mock.calls).toEqual([['sign_in_completed', { method }]]);
 });
 
-it('tells why a session ended, a change of language, and a reward that is viewed', () => {
+it('tracks why a session ended, a change of language, and a reward that is viewed', () => {
   const { track, session, language, pages } = start();
   session.profileId.value = 'maren';
   track.mockClear();
@@ -45,7 +45,7 @@ it('tells why a session ended, a change of language, and a reward that is viewed
   ]);
 });
 
-it('tells nothing at its start, nor once it is stopped', () => {
+it('tracks nothing at its start, nor once it is stopped', () => {
   const { track, session, stop } = start();
   stop();
   session.profileId.value = 'maren';

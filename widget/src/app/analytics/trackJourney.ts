@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-react';
 import type { Portal } from '../models/createAppModels.ts';
 
-/** Whatever is not proved to the portal itself came from the host. */
+/** A sign-in that was not proved to the portal itself came from the host. */
 const methodOf = (amr: string | undefined): string =>
   ({ email_link: 'link', email_code: 'code', sms_code: 'code', join: 'join' })[amr ?? ''] ?? 'host';
 

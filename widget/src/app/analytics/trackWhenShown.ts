@@ -9,8 +9,10 @@ type Tracked = Parameters<Track>;
 const WAITING = 100;
 
 /**
- * Tracks page views. Events wait until the host has reported whether the portal is visible. While the portal is hidden, for
- * example preloaded, only the last page is kept, and tracked once it is visible.
+ * Sends events of a visible portal. Events wait until the host has reported whether the portal is visible. While it is
+ * hidden, for example preloaded, only the last page view is kept, and sent once it is visible.
+ *
+ * @returns the function to call for each event
  */
 export function trackWhenShown(context: ReadonlySignal<HostContext | undefined>, send: Track): Track {
   let waiting: Tracked[] = [];

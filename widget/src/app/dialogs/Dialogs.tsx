@@ -13,20 +13,20 @@ interface DialogsProps {
 export function Dialogs({ needTexts }: DialogsProps) {
   useSignals();
   const { session, stepUp } = useApp();
-  const [canSpeak, setCanSpeak] = useState(false);
+  const [hasTexts, setHasTexts] = useState(false);
   const endsSoon = session.endsSoon.value !== undefined;
   const [isPutAway, setPutAway] = useState(false);
   useEffect(() => setPutAway(false), [endsSoon]);
   useEffect(() => {
     needTexts(['session']).then(
-      () => setCanSpeak(true),
+      () => setHasTexts(true),
       () => undefined,
     );
   }, [needTexts]);
 
   if (session.pendingSwitch.value) return <SwitchDialog />;
-  if (!canSpeak) return null;
-  // Dismissed, it makes room for the dialog below: completing that may need a code.
+  if (!hasTexts) return null;
+  // Once it is dismissed, the dialog below is shown: what the customer completes first may need a code.
   if (endsSoon && !isPutAway) {
     return (
       <StaySignedIn

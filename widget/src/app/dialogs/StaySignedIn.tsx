@@ -20,7 +20,10 @@ interface StaySignedInProps {
   readonly onPutAway: () => void;
 }
 
-/** "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. */
+/**
+ * "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. Closing the dialog also asks to stay signed
+ * in, unless that has failed before.
+ */
 export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySignedInProps) {
   useSignals();
   const { t } = useTranslation();

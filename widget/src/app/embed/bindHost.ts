@@ -58,7 +58,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
     if (session.status.peek() !== 'customer') session.login({ token });
   }
 
-  const close = () => {
+  const askToClose = () => {
     if (host.autoHeight.peek() || !connection.capabilities.has('returnFocus')) return;
     // If the host does not close the frame, the portal can do nothing more.
     connection.call.returnFocus({ direction: 'close' }).catch(() => undefined);
@@ -68,7 +68,7 @@ export function bindHost(portal: Portal, frame: Frame): HostBinding {
     watchHeight(frame.root, host.autoHeight, (height) => connection.emit('size', { height })),
     followContext(portal, frame.root),
     trackJourney(portal),
-    closeOnEscape(close),
+    closeOnEscape(askToClose),
     language.stop,
     hold.end,
     connection.close,

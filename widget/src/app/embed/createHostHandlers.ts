@@ -39,7 +39,7 @@ export function createHostHandlers(portal: Portal, deps: HandlerDeps): HostHandl
       session.setPrefill(Object.fromEntries(known));
     },
     navigate({ path }) {
-      // A kiosk has no session, and the page behind the link must not get one.
+      // A kiosk has no session, and a page that replaces it must not start one.
       if (deps.isKiosk()) throw new BridgeError('forbidden');
       const url = new URL(path, location.origin);
       const { view } = matchRoute(plainPath(url.pathname), url.search);

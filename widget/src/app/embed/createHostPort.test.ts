@@ -25,7 +25,7 @@ describe('the host page', () => {
     Reflect.deleteProperty(document, 'referrer');
   });
 
-  it('allows everything where there is no host', () => {
+  it('does not restrict tokens where there is no host', () => {
     expect(createHostPort(false).mayUse('https://anyone.example', true)).toBe(true);
   });
 

@@ -17,7 +17,7 @@ export interface HostOutlet {
   openExternal?(url: string): Promise<unknown> | undefined;
 }
 
-/** The host as the rest of the portal sees it. Without a connection its methods do nothing. */
+/** The host as the rest of the portal sees it. Until it is connected, events and logouts are queued. */
 export interface HostPort {
   readonly model: HostModel;
   /** The host's own sign-in, if it has one. */
@@ -32,11 +32,11 @@ export interface HostPort {
   /** Connects the host and sends it the events that were queued before. */
   connect(outlet: HostOutlet): void;
   loggedOut(reason: LogoutReason): void;
-  /** Whether a token that is meant for `azp` may be used here. */
+  /** Whether a token that is meant for `azp` may be used here. In a frame `isRequired` refuses a token without `azp`. */
   mayUse(azp: string | undefined, isRequired: boolean): boolean;
 }
 
-/** Events that are queued until the host connects; the oldest is dropped first. */
+/** The number of events and logouts that are queued until the host connects; the oldest is dropped first. */
 const MAX_QUEUED = 100;
 
 /** @param search the address's query: `guest=1` says that the host will not sign its customer in by itself (PROTOCOL.md, section 2) */

@@ -3,8 +3,9 @@ import type { HostTokens, TokenReason } from '../../core/session/HostTokens.ts';
 import type { HostConnection } from '../../host/HostConnection.ts';
 import type { Clock } from '../../lib/time/createClock.ts';
 
-/** PROTOCOL.md, section 3. */
+/** A token that expires sooner is not used (PROTOCOL.md, section 4). */
 const SKEW_S = 15;
+/** The least time between requests, `initial` ones apart. */
 const RETRY_MS = 30000;
 
 export interface HostTokensDeps {
@@ -30,12 +31,12 @@ export function createHostTokens({
     retriedAt = steadyNow();
     return true;
   };
-  const once = async (reason: TokenReason): Promise<string | null | undefined> => {
+  const request = async (reason: TokenReason): Promise<string | null | undefined> => {
     const answer = await connection.call.getToken({ reason });
     if (!answer) return null;
     const token = decodeToken(answer.token, clock.now());
     if (token?.kind === 'session' && token.exp - clock.now() / 1000 >= SKEW_S) return answer.token;
-    return mayRetry() ? once('expired') : undefined;
+    return mayRetry() ? request('expired') : undefined;
   };
   return {
     has: () => connection.capabilities.has('getToken'),
@@ -43,7 +44,7 @@ export function createHostTokens({
       if (running) return running;
       if (!connection.capabilities.has('getToken') || (reason !== 'initial' && !mayRetry()))
         return Promise.resolve(undefined);
-      running = once(reason)
+      running = request(reason)
         .catch(() => undefined)
         .finally(() => {
           running = undefined;

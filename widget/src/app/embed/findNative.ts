@@ -1,10 +1,10 @@
 import type { HostPort } from './createHostPort.ts';
 
-/** PROTOCOL.md, section 6: an app may add its object a little later than its page loads. */
+/** An app may add its object a little later than its page loads (native-bridge/README.md). */
 const LATE_MS = 2000;
 
 /**
- * Looks for an app around the page, now and once more; in a frame the parent is the host.
+ * Looks for an app around the page, now and once more after `LATE_MS`; in a frame the parent is the host.
  *
  * @returns a function that stops it
  */

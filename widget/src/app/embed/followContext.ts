@@ -2,8 +2,8 @@ import { effect } from '@preact/signals-react';
 import type { Portal } from '../models/createAppModels.ts';
 
 /**
- * Applies the host's context to the document each time it changes: insets, reduced motion, and its own scrolling if the
- * frame does not grow with its content.
+ * Applies the host's context to the document each time it changes: insets, reduced motion, and, if the frame does not grow with
+ * its content, scrolling that does not continue in the page around it.
  *
  * @param root the portal's outermost element
  */

@@ -11,10 +11,11 @@ export interface HostLanguage {
 /**
  * Follows the host's language: at first it ranks below the address's and the customer's own, later changes rank above.
  *
- * @param isAsked the frame's address has a language
+ * @param isAsked whether the frame's address has a language
  */
 export function followHostLanguage({ models, hostPort }: Portal, isAsked: boolean): HostLanguage {
   const { account, language } = models;
+  /** The language at the start, and those that the host has set. */
   const given = new Set([language.current.peek()]);
   let last: string | undefined;
   const set = (wanted: unknown) => {

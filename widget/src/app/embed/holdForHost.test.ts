@@ -15,7 +15,7 @@ it('waits a second for a host that never connects', () => {
   expect(release).toHaveBeenCalled();
 });
 
-it('waits three seconds for one that does not answer', () => {
+it('waits three seconds for a connected host that does not answer', () => {
   const release = vi.fn();
   const { during } = holdForHost(release);
   vi.advanceTimersByTime(900);

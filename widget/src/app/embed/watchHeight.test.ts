@@ -36,7 +36,7 @@ function open(autoHeight = signal(true)) {
   return { autoHeight, report, become, paint, stop, heights: () => report.mock.calls.flat() };
 }
 
-it('reports the height once per frame, as an integer, and only when it changed by a pixel', () => {
+it('reports the height once per animation frame, as an integer, and only when it changed by a pixel', () => {
   const { become, paint, heights } = open();
   become(100.2);
   become(200.2);

@@ -1,8 +1,8 @@
 import { effect, type ReadonlySignal } from '@preact/signals-react';
 
 /**
- * Reports the height of an element in CSS pixels: once per frame at most, only when it changed by a pixel, and only while
- * the host's frame follows it. An element that fills the frame would report the frame's own height.
+ * Reports the height of an element in CSS pixels: once per animation frame at most, only when it changed by a pixel, and only
+ * while the host's frame follows it. An element that fills the frame would report the frame's own height.
  */
 export function watchHeight(
   element: HTMLElement,

@@ -123,7 +123,7 @@ globalStyle(`${home} i > span`, {
   ...text.s14,
   '@media': { [wide]: { alignContent: 'center', paddingInline: '20px' } },
 });
-// The place of the note below.
+// Keeps the place of the note that the page shows below the figure.
 globalStyle(`${home} i > span::after`, { content: '\\200b' });
 globalStyle(`${home} i > span + span`, { borderInlineStart: `1px solid ${vars.line}` });
 globalStyle(`${home}:not([data-figures]) i > span`, { visibility: 'hidden' });

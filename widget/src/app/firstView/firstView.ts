@@ -6,7 +6,7 @@ export function removeFirstView(): void {
   findFirstView()?.remove();
 }
 
-/** The portal's code could not be fetched: shows the words about it, and a way to try again. */
+/** Shows the text for code that could not be fetched, and a link to try again. */
 export function failFirstView(): void {
   findFirstView()?.setAttribute('data-failed', '');
 }

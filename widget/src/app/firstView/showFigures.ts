@@ -19,9 +19,9 @@ interface Balances {
   readonly currency?: unknown;
 }
 
-/** In a cell of half a phone's width (em): that of a digit is less than 0.67. */
+/** Divided by the number of characters: the font size at which they fill their cell. A character is less than 0.67 em wide. */
 const WIDTH = '150cqi';
-/** What is there already is not kept waiting for longer. */
+/** How long the page waits for the figures if its code is loaded before. */
 const PATIENCE_MS = 400;
 
 /** The place of the greeting: only the outline of Home has it. */
@@ -30,11 +30,10 @@ export const findGreeting = () => document.querySelector<HTMLElement>('#first-vi
 /**
  * Shows the greeting and the two balances in the outline of Home as soon as the server has answered: on a slow phone a second
  * before the page itself can be there. They are written as the page writes them, and stand where they stand on it
- * (`HomeGreeting`, `MoneyBlock`). Nothing is shown where the page would have another language, and nothing of an answer that is
- * not as it should be.
+ * (`HomeGreeting`, `MoneyBlock`). Nothing is shown where the page would have another language, and nothing of an invalid answer.
  *
  * @param dataOf the answers of the calls that were started before the code is loaded
- * @returns when they are painted, or will not be shown; after 0.4 s in any case
+ * @returns a promise that resolves when they are painted or will not be shown, and after 0.4 s in any case
  */
 export function showFigures(dataOf: (path: `/api/${string}`) => Promise<unknown>): Promise<unknown> {
   return Promise.race([
@@ -57,7 +56,7 @@ async function fillOutline(dataOf: (path: `/api/${string}`) => Promise<unknown>)
     const { hello = '', welcome = '', region = '', currency: home = '' } = title.dataset;
     const own = customer.custom_attributes?.locale;
     const language = document.documentElement.lang as Language;
-    if (!isKept(language, own?.['language'])) return;
+    if (!keepsLanguage(language, own?.['language'])) return;
     const { reward_balance: amount, point_balance: points, currency } = balances;
     if (typeof amount !== 'number' || typeof points !== 'number') return;
     if (typeof currency !== 'string') return;
@@ -79,12 +78,15 @@ async function fillOutline(dataOf: (path: `/api/${string}`) => Promise<unknown>)
     // The timer runs after the paint.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   } catch {
-    // Not answered, refused, or not as it should be: the page itself shows that.
+    // No answer, or a refused or invalid one: the page itself shows the error.
   }
 }
 
-/** The document's language is the one that the address asks for, or the customer has no other (`chooseLanguage`, which would bring the schemas). */
-function isKept(language: Language, own: unknown): boolean {
+/**
+ * Whether the page will keep the document's language: the address asks for it, or the customer has no other. `chooseLanguage`
+ * decides the same, but would bring the schemas.
+ */
+function keepsLanguage(language: Language, own: unknown): boolean {
   const query = new URLSearchParams(location.search);
   return !own || own === language || ['lang', 'language'].some((name) => query.get(name) === language);
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('makes the first number and the first date of the page’s language after its first paint', async () => {
+it('formats a first number and a first date in the page’s language after a paint', async () => {
   document.documentElement.lang = 'ar';
   const made = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'DateTimeFormat')];
   warmUpFormats();

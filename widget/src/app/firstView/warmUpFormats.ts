@@ -1,6 +1,6 @@
 /**
- * Makes the first number and the first date. Their data are loaded with them, which on a slow phone takes a twentieth of a second
- * each, and here the processor waits for the network. It comes after the first paint, in two tasks, so that a press can come between.
+ * Formats a first number and a first date, which loads the data of the language: on a slow phone that takes 0.05 s each, and at
+ * this time the processor waits for the network. It runs after the next paint, in two tasks, so that a press can come between.
  */
 export function warmUpFormats(): void {
   const { lang } = document.documentElement;

@@ -28,7 +28,7 @@ const paint = async () => {
   await vi.advanceTimersByTimeAsync(1);
 };
 
-it('resolves at once where no form is shown, and has the first figures made meanwhile', async () => {
+it('resolves at once where no form is shown, and warms up the formats meanwhile', async () => {
   const format = vi.spyOn(Intl, 'NumberFormat');
   const isOver = start('');
   await Promise.resolve();

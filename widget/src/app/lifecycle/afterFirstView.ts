@@ -4,7 +4,7 @@ import type { AppModels } from '../../core/app/useApp.ts';
 import { followChanges } from '../../core/live/followChanges.ts';
 
 /**
- * What a signed-in customer needs only after the first view: live updates, and the preferences of less motion and of the card on Home.
+ * Starts what a signed-in customer needs only after the first view: live updates, and the preferences of less motion and of the card on Home.
  *
  * @returns a function that stops it
  */
@@ -12,7 +12,7 @@ export function afterFirstView({ api, account, connectivity, session }: AppModel
   const stops = [
     followChanges({ api, account, online: connectivity.online, session }),
     effect(() => {
-      const isCalm = ownOf(account)?.['reduce_motion'] === true;
+      const isCalm = preferencesOf(account)?.['reduce_motion'] === true;
       document.documentElement.toggleAttribute('data-calm', isCalm);
       if (isCalm) void import('../shell/still.css.ts').catch(() => undefined);
     }),
@@ -23,7 +23,7 @@ export function afterFirstView({ api, account, connectivity, session }: AppModel
   };
 }
 
-const ownOf = ({ profile }: AccountModel) => profile.data.value?.custom_attributes['preference'];
+const preferencesOf = ({ profile }: AccountModel) => profile.data.value?.custom_attributes['preference'];
 
 /**
  * Home's own button shows or hides the card until the next visit, or until the preference is changed. It may have been pressed before the
@@ -32,7 +32,7 @@ const ownOf = ({ profile }: AccountModel) => profile.data.value?.custom_attribut
 function followCard(account: AccountModel): () => void {
   let seen: unknown;
   return effect(() => {
-    const wanted = ownOf(account)?.['show_card'];
+    const wanted = preferencesOf(account)?.['show_card'];
     if (wanted === seen || typeof wanted !== 'boolean') return;
     const isLate = seen === undefined && untracked(() => account.isCardChosen());
     seen = wanted;

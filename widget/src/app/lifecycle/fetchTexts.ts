@@ -3,7 +3,7 @@ import type { AppModels } from '../../core/app/useApp.ts';
 
 const untranslated = ['profile', 'balances'];
 
-/** Loads again what the API translates: configuration, tiers, offers, events. */
+/** Loads again what the API translates: the configuration, and the account's collections except `untranslated`. */
 export function fetchTexts({ account, config }: Pick<AppModels, 'account' | 'config'>): void {
   void config.load().then(() => config.refresh());
   for (const [name, collection] of account.collections())

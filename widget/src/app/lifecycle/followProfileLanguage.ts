@@ -3,7 +3,7 @@ import type { AppModels } from '../../core/app/useApp.ts';
 import { isLanguage } from '../../i18n/isLanguage.ts';
 import { languageOfQuery } from '../../i18n/languageOfQuery.ts';
 
-/** Applies the customer's own language once it is known, unless the address has another. */
+/** Loads the profile of each new session, and applies the customer's own language, unless the address has one. */
 export function followProfileLanguage(models: AppModels, query: URLSearchParams): () => void {
   const { account, language, session } = models;
   const isAsked = languageOfQuery(query) !== undefined;

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => stop());
 
 describe('W18 a page restored from the back/forward cache', () => {
-  it('was stored hidden, and is shown when the session is confirmed', async () => {
+  it('was stored hidden, and is shown when the session has been checked', async () => {
     let found = () => {};
     check.mockReturnValue(new Promise((resolve) => (found = resolve)));
     move('pagehide', true);

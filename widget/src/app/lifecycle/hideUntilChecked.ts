@@ -2,7 +2,7 @@ import type { SessionModel } from '../../core/session/SessionModel.ts';
 
 /**
  * A page restored from the back/forward cache ("back" after a logout in another tab) may show a customer who has left. It
- * is therefore stored hidden, and shown after the server has confirmed that the session is alive.
+ * is therefore stored hidden, and shown once the session has been checked, even if the server could not be reached.
  *
  * @param root contains everything visible
  */

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-react';
 import type { AppModels } from '../../core/app/useApp.ts';
 import { whenQuiet } from './whenQuiet.ts';
 
-/** Loads the live updates for a signed-in customer, after the first view. @returns a function that stops them */
+/** Loads and runs `afterFirstView` for a signed-in customer, once the page is quiet. @returns a function that stops it */
 export function loadLive(models: AppModels): () => void {
   const { connectivity, session } = models;
   let stop: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { refetchTexts } from './refetchTexts.ts';
 // Loaded before, so that the chunk's loading does not change the order.
 beforeAll(async () => void (await import('./fetchTexts.ts')));
 
-/** Every resource is loaded except the tiers, whose responses the test controls. */
+/** An account of two collections: rewards that are not loaded, and tiers, whose responses the test controls. */
 function watched() {
   const current = signal<Language>('en');
   const asked: Language[] = [];
@@ -21,9 +21,9 @@ function watched() {
       return new Promise((resolve) => answers.push(resolve));
     },
   });
-  const still = createResource<string>({ now: () => 0, fetch: async () => 'still' });
+  const rewards = createResource<string>({ now: () => 0, fetch: async () => 'rewards' });
   const fake = fakeModels();
-  const account = { collections: () => Object.entries({ rewards: still, tiers }) };
+  const account = { collections: () => Object.entries({ rewards, tiers }) };
   let configs = 0;
   const config = {
     load: async () => undefined,
@@ -37,7 +37,7 @@ function watched() {
     answers.shift()?.(name);
     await new Promise((resolve) => setTimeout(resolve));
   };
-  return { current, tiers, still, asked, answer, configs: () => configs };
+  return { current, tiers, rewards, asked, answer, configs: () => configs };
 }
 
 it('loads what the API translates again when the language changes', async () => {
@@ -72,12 +72,12 @@ it('refreshes again after a response in the old language', async () => {
 });
 
 it('loads nothing that was not loaded before, and nothing for the current language', async () => {
-  const { current, still, tiers, asked } = watched();
+  const { current, rewards, tiers, asked } = watched();
   current.value = 'en';
   current.value = 'it';
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked).toEqual([]);
-  expect(still.state.value).toBe('notInitialised');
+  expect(rewards.state.value).toBe('notInitialised');
   expect(tiers.state.value).toBe('notInitialised');
 });
 

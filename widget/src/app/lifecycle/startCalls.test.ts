@@ -86,8 +86,8 @@ describe('the calls that start before the code', () => {
 
   it.each([
     ['nothing is stored', () => undefined],
-    ['what is stored is no login', () => window.sessionStorage.setItem(storageKeys.auth, '{"v":1,"d":7}')],
-    ['the login beyond the tab was not meant to be kept', () => logIn(maren, { long: true })],
+    ['what is stored is not a login', () => window.sessionStorage.setItem(storageKeys.auth, '{"v":1,"d":7}')],
+    ['the login in the storage of all tabs was not meant to be kept', () => logIn(maren, { long: true })],
   ])('are those of a visitor if %s', (_, prepare) => {
     prepare();
     startCalls(undefined);
@@ -195,7 +195,7 @@ describe('an answer that came before the code', () => {
     await expect(startCalls(undefined).dataOf(path)).rejects.toThrow('no data');
   });
 
-  it('sets no clock, because it may have waited', async () => {
+  it('does not set the clock, because it may have waited', async () => {
     logIn(maren);
     const onServerTime = vi.fn();
     const api = clientOf(startCalls(undefined).fetch, { onServerTime });
@@ -205,7 +205,7 @@ describe('an answer that came before the code', () => {
     expect(onServerTime).toHaveBeenCalledTimes(1);
   });
 
-  it('that the network has not brought is asked for again', async () => {
+  it('is requested again if its first request failed', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     logIn(maren);
     const api = clientOf(startCalls(undefined).fetch, { random: () => 0 });

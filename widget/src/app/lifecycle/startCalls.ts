@@ -21,15 +21,14 @@ const ofHome: readonly FirstCall[] = [
 ];
 
 /**
- * The time an answer waits for the code that asks for it, in milliseconds: that of a call. After it, data would be shown as new
- * that are not.
+ * How long an answer is kept for the code that asks for it: as long as a call may take. Older data must not be shown as new.
  */
 const KEPT_MS = 10000;
 
 export interface StartedCalls {
   /** The `fetch` of the portal: its API client gets an answer only if it makes the very same request, with the same token and language, and only once; it then checks it like any other. */
   readonly fetch: typeof fetch;
-  /** The data in the answer of a started call, unchecked; rejects if there is no such call, and if it was refused. For what runs before the API client: it must ask at once. */
+  /** The data in the answer of a started call, unchecked; rejects if there is no such call, and if it was refused. To be called before the API client makes the same request, which takes the answer. */
   dataOf(this: void, path: FirstCall['path']): Promise<unknown>;
 }
 
@@ -69,7 +68,7 @@ export function startCalls(urlToken: string | undefined): StartedCalls {
       const early = started.get(key);
       if (early === undefined) return send(input, init);
       started.delete(key);
-      return hand(early, init?.signal);
+      return handOver(early, init?.signal);
     },
     async dataOf(path) {
       const early = [...started.values()].find((each) => each.path === path);
@@ -94,7 +93,7 @@ function start(send: typeof fetch, url: string, init: RequestInit): Omit<Started
   return { answer, ending };
 }
 
-function hand(
+function handOver(
   { answer, ending }: Omit<Started, 'path'>,
   signal: AbortSignal | null | undefined,
 ): Promise<Response> {
@@ -102,15 +101,15 @@ function hand(
   if (signal?.aborted) end();
   else signal?.addEventListener('abort', end, { once: true });
   return answer.then((response) => {
-    // What was read before the end must not be used after it.
+    // An answer that was read before the end of the session must not be used after it.
     signal?.throwIfAborted();
     return response;
   });
 }
 
 /**
- * The body is read here, while the code is still loading: read by the code, it would arrive some tasks later. The date is that of
- * the arrival, and the clock would go wrong by the time that the answer waits; later calls set it.
+ * The body is read here, while the code is still loading: read by the code, it would arrive some tasks later. `date` is removed,
+ * because the clock would be wrong by the time that the answer waits; later calls set the clock.
  */
 async function readAnswer(response: Response): Promise<Response> {
   const kept = new Headers(response.headers);

@@ -2,7 +2,7 @@
  * Removes `token` from the address and the history before anything is loaded, imported or logged, so that no Referer, log
  * or other script can read it.
  *
- * @returns the token
+ * @returns the first token, or `undefined` if there is none
  */
 export function takeUrlToken(): string | undefined {
   const url = new URL(location.href);

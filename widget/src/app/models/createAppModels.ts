@@ -45,7 +45,7 @@ export interface Portal {
   readonly place: PlaceModel;
   readonly hostPort: HostPort;
   readonly allowedOrigins: readonly string[];
-  /** Brings texts in for what lies above every page. */
+  /** Loads texts of parts that lie above every page. */
   needTexts(sections: readonly string[]): Promise<void>;
   /** Starts the session, the clocks and the listeners. @returns a function that stops them */
   start(urlToken: string | undefined): () => void;

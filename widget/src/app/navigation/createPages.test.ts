@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('pages', () => {
-  it('show that they are coming after 64 ms, not before', async () => {
+  it('show that they are loading after 64 ms, not before', async () => {
     const { pages } = setUp({ home: { load: after(100), texts: ['home'] } });
     void pages.show('home', props, '/home');
     await vi.advanceTimersByTimeAsync(63);
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(pages.shown.value?.view).toBe('home');
   });
 
-  it('never show it for one that is quick', async () => {
+  it('never show that for a quick one', async () => {
     const { pages, needTexts } = setUp({ home: { load: after(40), texts: ['home'] } });
     void pages.show('home', props, '/home');
     await vi.advanceTimersByTimeAsync(200);
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(needTexts).toHaveBeenCalledWith(['home']);
   });
 
-  it('keep the page before until the next is complete, and only the last one asked for', async () => {
+  it('keep the page before until the next is complete, and show only the last one asked for', async () => {
     const { pages } = setUp({
       home: { load: after(0), texts: [] },
       rewards: { load: after(300), texts: [] },
@@ -64,7 +64,7 @@ describe('pages', () => {
     expect(pages.shown.value?.view).toBe('offers');
   });
 
-  it('show a page that has been here at once', async () => {
+  it('show at once a page that is already loaded', async () => {
     const { pages } = setUp({ home: { load: after(50), texts: [] } });
     void pages.prefetch('home');
     await vi.advanceTimersByTimeAsync(50);
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(pages.shown.value?.view).toBe('home');
   });
 
-  it('say when one could not be fetched, and try again the next time', async () => {
+  it('report one that could not be fetched, and try again the next time', async () => {
     const load = vi.fn<Screen['load']>().mockRejectedValueOnce(new Error('gone'));
     load.mockResolvedValueOnce(() => null);
     const { pages } = setUp({ home: { load, texts: [] } });

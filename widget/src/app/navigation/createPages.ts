@@ -15,18 +15,18 @@ export interface ShownPage {
 export interface PagesModel {
   /** The page on the screen: the one before stays until the next is complete. */
   readonly shown: ReadonlySignal<ShownPage | undefined>;
-  /** The next page takes its time. */
+  /** The next page has been loading for `SLOW_AFTER_MS`. */
   readonly slow: ReadonlySignal<boolean>;
   /** The next page could not be fetched. */
   readonly failed: ReadonlySignal<boolean>;
   /** Resolves once there is a page, or the first one could not be fetched. */
   readonly first: Promise<void>;
   show(view: PageId, props: PageProps, path: string): Promise<void>;
-  /** Brings a page in before it is needed. */
+  /** Loads a page before it is needed. Never rejects. */
   prefetch(view: PageId): Promise<void>;
 }
 
-/** Specification, section 9. */
+/** After this time the portal shows that a page is loading (specification, section 9). */
 const SLOW_AFTER_MS = 64;
 
 export interface PagesDeps {
@@ -35,7 +35,7 @@ export interface PagesDeps {
   readonly account: AccountModel;
 }
 
-/** Brings pages in: their code and their texts together. */
+/** Loads pages: their code and their texts together. */
 export function createPages({ screens, needTexts, account }: PagesDeps): PagesModel {
   const shown = signal<ShownPage | undefined>(undefined);
   const slow = signal(false);
@@ -50,7 +50,7 @@ export function createPages({ screens, needTexts, account }: PagesDeps): PagesMo
       change();
     });
   };
-  const bring = async (view: PageId): Promise<Page> => {
+  const loadPage = async (view: PageId): Promise<Page> => {
     const [Page] = await Promise.all([screens[view].load(), needTexts(screens[view].texts)]);
     loaded.set(view, Page);
     return Page;
@@ -75,7 +75,7 @@ export function createPages({ screens, needTexts, account }: PagesDeps): PagesMo
       }, SLOW_AFTER_MS);
       try {
         screens[view].begin?.(account);
-        const Page = await bring(view);
+        const Page = await loadPage(view);
         settle(isCurrent, () => {
           failed.value = false;
           shown.value = { view, Page, props, path };
@@ -89,7 +89,7 @@ export function createPages({ screens, needTexts, account }: PagesDeps): PagesMo
       }
     },
     async prefetch(view) {
-      await bring(view).catch(() => undefined);
+      await loadPage(view).catch(() => undefined);
     },
   };
 }

@@ -83,7 +83,7 @@ describe('takeUrlToken', () => {
     expect(history.length).toBe(before);
   });
 
-  it('takes every copy of it, and is quiet where there is none', () => {
+  it('removes every copy of it, returns the first, and `undefined` where there is none', () => {
     history.replaceState(null, '', '/?token=a&token=b');
     expect(takeUrlToken()).toBe('a');
     expect(location.search).toBe('');

@@ -31,7 +31,7 @@ export function createPlace(embedded: boolean): PlaceModel {
   };
   const go = (url: URL, replace: boolean) => {
     const own = new URLSearchParams(location.search);
-    // A login goes by `login`; from an address a token could be read by others.
+    // A token must not stand in the address, where other scripts and logs could read it. Hosts pass it by `login`.
     url.searchParams.delete('token');
     for (const name of FRAME_PARAMETERS) {
       const value = own.get(name);

@@ -14,7 +14,7 @@ interface Followed {
 }
 
 /**
- * Brings in the page that address and session ask for, also while nothing is rendered yet.
+ * Loads and shows the page that address and session ask for, also while nothing is rendered yet.
  *
  * @returns a function that stops it
  */
@@ -25,7 +25,7 @@ export function followPlace({ hostPort, models, pages }: Followed): () => void {
     const route = matchRoute(path, search);
     if (route.view === 'signIn') {
       session.leaveLoggedOut();
-      // A signed-in customer has nothing to do on the sign-in page, unless a link waits to be spent.
+      // A signed-in customer has nothing to do on the sign-in page, unless a sign-in link is still to be used.
       if (session.status.value === 'customer' && session.linkToken.value === undefined) {
         models.navigate(landingOf(search, location.origin), { replace: true });
         return undefined;

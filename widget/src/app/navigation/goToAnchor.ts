@@ -1,4 +1,4 @@
-/** A section that has not come by then is not coming. */
+/** How long a missing section is waited for. */
 const GIVE_UP_MS = 5000;
 
 /**

@@ -21,7 +21,7 @@ describe('where signing in leads', () => {
     ['?redirect=/rewards?b=12', '/offers?b=12'],
     ['?b=x&redirect=/rewards', '/rewards'],
     ['?redirect=/rewards?b=12x', '/rewards?b=12x'],
-  ])('is the benefit that the customer came by (%s)', (search, lands) => {
+  ])('is the benefit that the customer came by, if its id is valid (%s)', (search, lands) => {
     expect(landingOf(search, ORIGIN)).toBe(lands);
     expect(landingOf('', ORIGIN, lands)).toBe(lands);
   });

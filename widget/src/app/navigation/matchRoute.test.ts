@@ -129,7 +129,7 @@ describe('chooseView', () => {
     expect(chooseView(home, { status: 'visitor', endedBy: undefined, hasClaims })).toBe('protected');
   });
 
-  it('tells logging out from running out', () => {
+  it('distinguishes a logout from a session that expired', () => {
     for (const endedBy of ['user', 'host', 'revoked'] as const) {
       expect(chooseView(home, { status: 'loggedOut', endedBy, hasClaims })).toBe('loggedOut');
     }

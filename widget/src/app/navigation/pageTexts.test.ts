@@ -38,7 +38,7 @@ async function setUp(start: Language, serve: (what: string) => Promise<void>) {
     needTexts: texts.need,
     account: {} as AccountModel,
   });
-  /** What the page on the screen would show as keys now. */
+  /** The sections of the shown page without texts in its language: it would show their keys. */
   const keysOnScreen = () => {
     const { view } = pages.shown.value ?? {};
     if (view === undefined) return [];
@@ -130,7 +130,7 @@ describe('no page shows a key instead of a text', () => {
 });
 
 describe('a language whose texts can not be loaded', () => {
-  it('leaves the portal in its own, tells whoever chose it, and can be chosen again', async () => {
+  it('leaves the portal in its own, is reported to the customer who chose it, and can be chosen again', async () => {
     let isBroken = true;
     const portal = await setUp('en', () =>
       isBroken ? Promise.reject(new Error('down')) : Promise.resolve(),

@@ -20,7 +20,7 @@ it.each([
   ['/?mode=visit', '/?mode=visit'],
   ['/maren@example.com', '/not-found'],
   ['/event/maren@example.com', '/not-found'],
-])('tells of %s as %s, which leads to the same page', (address, route) => {
+])('sends %s as %s, which leads to the same page', (address, route) => {
   expect(sentRoute(address)).toBe(route);
   const { pathname, search } = new URL(address, 'https://account.example');
   const again = new URL(route, 'https://account.example');

@@ -1,12 +1,12 @@
 import { paths } from '../../lib/paths.ts';
 import type { ShownPage } from './createPages.ts';
 
-/** Leads to the page that reports it. */
+/** An address without a page of its own: it leads to the page "not found", too. */
 const NOT_FOUND = '/not-found';
 
 /**
- * Where the portal is, as the host may know it and lead back to: a path of the portal's own making, whatever was typed into
- * the address. Queries stay inside (a ticket's code, a filter, a search), but for the one that names the page.
+ * The path of the shown page for the host, which may lead back to it. It names the page only, whatever was typed into the
+ * address: queries stay inside (a ticket's code, a filter, a search), except for the one that names the page.
  */
 export function routeOf({ view, props, path }: Pick<ShownPage, 'view' | 'props' | 'path'>): string {
   if (view === 'notFound') return NOT_FOUND;

@@ -14,7 +14,7 @@ const textsOf = (language: string) =>
 const sections = Object.keys(textsOf('en'));
 const key = new RegExp(`['"\`](${sections.join('|')})\\.[a-zA-Z$]`, 'g');
 
-/** Every file that a file's code brings with it, those below `without` left out. */
+/** The files that a file imports, directly or not, without those below the folder `without`. */
 function filesOf(file: string, without: string | undefined, seen = new Set<string>()): Set<string> {
   if (seen.has(file) || !file.startsWith(source)) return seen;
   if (without !== undefined && file.startsWith(without)) return seen;

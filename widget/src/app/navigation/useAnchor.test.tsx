@@ -17,7 +17,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Its code has been fetched. */
+/** Waits until the code that `useAnchor` imports is loaded. */
 const ready = async () => {
   await act(async () => {
     await import('./goToAnchor.ts');
@@ -65,14 +65,14 @@ it('goes to a section of the next page as well', async () => {
   expect(scrolled.mock.calls).toEqual([['birthday']]);
 });
 
-it('takes an address that names nothing readable as no section', async () => {
+it('ignores a fragment that can not be decoded', async () => {
   history.replaceState(null, '', '/profile#%E0%A4%A');
   render(<Page loaded />);
   await ready();
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('goes nowhere once another page is there before the code', async () => {
+it('goes nowhere if the page is left before the code is loaded', async () => {
   history.replaceState(null, '', '/profile#birthday');
   const view = render(<Page loaded />);
   view.unmount();

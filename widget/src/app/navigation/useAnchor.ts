@@ -9,12 +9,13 @@ export function useAnchor(page: string | undefined): void {
   useEffect(() => {
     const id = location.hash.slice(1);
     if (page === undefined || id === '') return;
+    /** Undefined once the page is left. */
     let stop: (() => void) | undefined = () => {};
     import('./goToAnchor.ts').then(
       ({ goToAnchor }) => {
         stop &&= goToAnchor(id);
       },
-      // The page is there all the same.
+      // Without the code the page stays where it is.
       () => undefined,
     );
     return () => {

@@ -8,7 +8,7 @@ import type { PageId } from '../../../contract/portalPages.ts';
 import { matchRoute } from './matchRoute.ts';
 
 /**
- * Keeps the document's title and description.
+ * Keeps the document's title and description up to date.
  *
  * @returns the page's own title, in the language that is shown
  */
@@ -20,7 +20,7 @@ export function usePageTitle(shown: Pick<ShownPage, 'view' | 'path' | 'props'> |
   const site = siteMeta.title || t('app.title');
   const asked = shown && askedView(shown);
   const { events } = config.value.value;
-  // An event goes by its own name, once that is here. Drafts are not in the configuration.
+  // The page of an event has the event's title, once that is loaded. Drafts are not in the configuration.
   const own = asked === 'event' && Object.hasOwn(events, shown?.props.m ?? '') ? shown?.props.m : undefined;
   const named = own === undefined ? undefined : events[own]?.title;
   // The login page is the site itself.

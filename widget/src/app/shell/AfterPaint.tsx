@@ -9,7 +9,7 @@ import { keepFocus } from './keepFocus.ts';
 import { useTopDialog } from './useTopDialog.ts';
 
 /**
- * What the first paint does without: the focus is kept, and the latest three messages are shown. Their timeouts pause under the
+ * What the first paint does without: keeping the focus, and showing the latest three messages. Their timeouts pause under the
  * pointer or focus, and while the page is hidden. While a dialog is open they are inside it: it covers all else, and makes all
  * else inert, also for screen readers.
  */

@@ -12,7 +12,7 @@ import { Root } from '../../ui/layout/Root.tsx';
 import type { Portal } from '../models/createAppModels.ts';
 import { Screen } from './Screen.tsx';
 
-// If the dialog's chunk fails to load, show nothing; callers time out by themselves.
+// If the code of the dialogs fails to load, none is shown. A step-up, which waits for its dialog, loads that code first.
 const Dialogs = lazyOptional(() => import('../dialogs/Dialogs.tsx'), 'Dialogs');
 
 export interface AppProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** Specification, section 2. */
+/** The banner of a portal that is offline (specification, section 2). */
 export function OfflineBanner() {
   useSignals();
   const { connectivity } = useApp();

@@ -61,7 +61,7 @@ export function Screen({ pages, onPage }: ScreenProps) {
   if (!isBare) return <Shell view={shown.view}>{page}</Shell>;
   return (
     <>
-      {/** A kiosk shows the error in its own way and continues. */}
+      {/** A kiosk shows in its own way that it is offline. */}
       {shown.view !== 'kiosk' && <OfflineBanner />}
       {page}
     </>

@@ -22,8 +22,8 @@ function Page() {
   );
 }
 
-/** All but the open dialog is inert. */
-it('are announced and shown inside the dialog that is open, and outside once it is closed', async () => {
+// All but the open dialog is inert.
+it('messages are announced and shown inside an open dialog, and outside once it is closed', async () => {
   const toasts = createToasts();
   const user = await renderInApp(<Page />, Object.assign(fakeModels(), { toasts }), []);
   const region = screen.getByRole('region', { name: 'Messages' });
@@ -42,7 +42,7 @@ it('are announced and shown inside the dialog that is open, and outside once it 
   expect(await within(region).findByText('Before')).toBeTruthy();
 });
 
-it('have a region in a dialog before the first message comes', async () => {
+it('an open dialog has a region for messages before the first message comes', async () => {
   const toasts = createToasts();
   const user = await renderInApp(<Page />, Object.assign(fakeModels(), { toasts }), []);
   await user.click(screen.getByRole('button', { name: 'Order' }));

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 import { IconButton } from '../../ui/action/IconButton.tsx';
 
-/** Compact: refresh and help, two icons. */
+/** The icons of the bar on top of a compact portal: refresh and help. */
 export function TopActions() {
   useSignals();
   const { account, config, connectivity, session } = useApp();

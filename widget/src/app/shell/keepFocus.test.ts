@@ -26,7 +26,7 @@ describe('the focus', () => {
     await vi.waitFor(() => expect(focused()).toBe('Details'));
   });
 
-  it('moves to the surroundings of what opened a dialog that is removed after its opener', async () => {
+  it('moves to the surroundings of a dialog’s opener when the opener and then the dialog are removed', async () => {
     find('#phone button').focus();
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<h2>Sign out?</h2><button>Yes</button>';

@@ -59,7 +59,7 @@ describe('deriveTheme', () => {
     );
   });
 
-  it('has three corners', () => {
+  it('makes the corners of cards square or round', () => {
     expect(derive({ tenant: { ...tenant, corners: 'square' } })['--pp-radius-card']).toBe('0');
     expect(derive({ host: { corners: 'round' } })['--pp-radius-card']).toBe('16px');
   });

@@ -26,7 +26,7 @@ export function AmountField({ of: amount, explain, disabled, ...labels }: Amount
   const id = useId();
   const number = useFormat().number(amount.amount);
   const { range, note } = amount;
-  const part = (icon: typeof Plus, name: string, next: number) => (
+  const stepButton = (icon: typeof Plus, name: string, next: number) => (
     <button
       type="button"
       className={stepperStyles.button}
@@ -44,9 +44,9 @@ export function AmountField({ of: amount, explain, disabled, ...labels }: Amount
       </label>
       <div className={styles.line}>
         <span className={stepperStyles.row}>
-          {part(Minus, labels.lessLabel, amount.amount - range.step)}
+          {stepButton(Minus, labels.lessLabel, amount.amount - range.step)}
           <AmountInput id={id} of={amount} disabled={disabled} />
-          {part(Plus, labels.moreLabel, amount.amount + range.step)}
+          {stepButton(Plus, labels.moreLabel, amount.amount + range.step)}
         </span>
         <Button variant="outline" disabled={disabled} onPress={() => amount.move(range.most)}>
           {labels.allLabel}
@@ -94,7 +94,7 @@ function AmountInput({ id, of: amount, disabled }: AmountInputProps) {
       onChange={(event) => amount.type(event.target.value)}
       onBlur={amount.leave}
       onKeyDown={(event) => {
-        // Enter that ends the choice of an input method is not for the field.
+        // Enter that confirms the text of an input method does not settle the amount.
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) amount.settle();
       }}
     />

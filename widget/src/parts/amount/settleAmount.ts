@@ -1,6 +1,6 @@
 import { readMoney } from '../../lib/readMoney.ts';
 
-/** Whole steps only. */
+/** The limits of an amount: multiples of `step`. */
 export interface AmountRange {
   readonly least: number;
   readonly most: number;
@@ -17,7 +17,7 @@ interface SettledAmount {
   readonly change?: AmountChange;
 }
 
-/** Reads a typed or pasted amount, and rounds it down to a step within the range. */
+/** Parses a typed or pasted amount, and rounds it down to a step within the range. */
 export function settleAmount(typed: string, { least, most, step }: AmountRange): SettledAmount {
   const read = readMoney(typed);
   if (read === undefined) return { change: 'unread' };

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type AmountChange, type AmountRange, settleAmount } from './settleAmount.ts';
 
-/** What is announced below the field: what was changed, `check` before a press can be for the new amount, `moved` by a button. */
+/**
+ * What is announced below the field: how the typed amount was changed; `check`, if the customer could not see the new amount before
+ * the press; `moved`, if a button has changed it.
+ */
 export type AmountNote = AmountChange | 'check' | 'moved';
 
 /** An amount of points that is typed, or chosen by buttons. What is typed counts when the field is left, or with Enter. */
@@ -72,7 +75,7 @@ export function useAmount(range: AmountRange): Amount {
   };
 }
 
-/** A mark that a new press or key removes: what changed after the last could not be seen before it. */
+/** A mark for a change that could not be seen before the present press. The next press or key removes it. */
 function useUnseen() {
   const isMarked = useRef(false);
   const mark = () => {

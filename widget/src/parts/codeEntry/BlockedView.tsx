@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './BlockedView.css.ts';
 
-/** The address is right and the account is on hold: people can help, another code can not. */
+/** For the customer of a suspended account: the help desk can help, another code can not. */
 export function BlockedView({ onLeave }: { onLeave: () => void }) {
   useSignals();
   const { config } = useApp();

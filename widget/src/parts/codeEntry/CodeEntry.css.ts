@@ -9,7 +9,7 @@ export const announcement = style({
   fontWeight: vars.weightLabel,
   selectors: { '&:empty': { position: 'absolute' } },
 });
-/** What can be done instead: the time to wait at the start, the rest at the end, whatever fits on a line. */
+/** Other ways to a code: the time to wait at the start of the line, the buttons at its end. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,5 +19,5 @@ export const actions = style({
   minBlockSize: vars.target,
 });
 export const wait = style({ ...text.s14, ...figures, color: vars.inkMuted });
-/** The words begin where the field does; the press reaches further. */
+/** Aligns the text of a button with the field; the button itself is wider. */
 export const flush = style({ marginInline: '-12px' });

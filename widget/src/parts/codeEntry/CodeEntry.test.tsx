@@ -50,7 +50,7 @@ const open = () =>
 const clocks = () => document.body.textContent?.match(/try again in \d:\d\d/g);
 
 describe('a refused request', () => {
-  it('says once when it may be tried again, also to assistive technology', async () => {
+  it('shows once when it may be tried again, also to assistive technology', async () => {
     await open();
     const [clock, ...more] = clocks() ?? [];
     expect(clock).toMatch(/in 0:1[0-4]$/);
@@ -61,7 +61,7 @@ describe('a refused request', () => {
     expect(alert.querySelector('[aria-live="off"]')?.textContent).toContain(clock);
   });
 
-  it('says it of the request that was refused last', async () => {
+  it('shows that for the request that was refused last', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Send again' }));

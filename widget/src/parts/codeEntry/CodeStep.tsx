@@ -11,7 +11,7 @@ import * as styles from './CodeStep.css.ts';
 import type { Channel, SignInModel } from '../../core/signIn/SignInModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-// Few are kept out.
+// Loaded when needed, because few customers are suspended.
 const BlockedView = lazyNamed(() => import('./BlockedView.tsx'), 'BlockedView');
 
 interface CodeStepProps {
@@ -76,7 +76,7 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
   );
 }
 
-/** Where to, masked, and for how long it works. */
+/** Where the code was sent to, masked, and for how long it is valid. */
 function SentTo({ sent }: { sent: Sent }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,14 +5,14 @@ import { useAction } from '../../core/actions/useAction.ts';
 
 export interface Resend {
   readonly busy: boolean;
-  /** Another message went out since the page opened. */
+  /** The last request for another message was successful. */
   readonly isAgain: boolean;
   readonly error: ApiError | undefined;
   /** @param ask rejects with an ApiError */
   send(ask: () => Promise<unknown>): void;
 }
 
-/** Asks for another message, one request at a time, and keeps why that failed. */
+/** Asks for another message, one request at a time, and keeps the error of the last. */
 export function useResend(): Resend {
   useSignals();
   const [isAgain, setAgain] = useState(false);

@@ -23,7 +23,7 @@ export function useTypedCode({ attemptId, verifying, codeError, cannotTry, onCod
     setCode('');
     setJudged(false);
   }, [attemptId]);
-  // A wrong code is ready to be typed over.
+  // Selects a wrong code, so that typing replaces it.
   useEffect(() => {
     if (codeError?.code === 'code_wrong') input.current?.select();
   }, [codeError]);

@@ -30,7 +30,7 @@ export function CodePanel(props: CodePanelProps) {
   useSignals();
   const { name, value, onClose } = props;
   const ref = useDialog();
-  // One for each opening: codes that could not be fetched are fetched again.
+  // Created for each opening: if its code could not be fetched, the next opening fetches it again.
   const [CodePair] = useState(lazyCodes);
   useWakeLock();
   const own = useContext(AppContext)?.account.profile.data.value?.custom_attributes['preference'];

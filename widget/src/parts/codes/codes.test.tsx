@@ -40,7 +40,7 @@ describe('codes on the screen', () => {
     expect(screen.getByRole('img', { name: 'QR code' }).getAttribute('viewBox')).toBe('0 0 21 21');
   });
 
-  it('are none for a text that no code holds', () => {
+  it('are not shown for a text that no code can hold', () => {
     const { container } = render(
       <>
         <Barcode value="日本" label="Barcode" />

@@ -7,7 +7,7 @@ interface EmailSuggestionProps {
   onTake: (email: string) => void;
 }
 
-/** "Did you mean…?" for a near miss: a hint that one press takes and that never stands in the way. */
+/** "Did you mean…?" for a near miss: a hint that one press accepts, and that can be ignored. */
 export function EmailSuggestion({ typed, onTake }: EmailSuggestionProps) {
   const { t } = useTranslation();
   const meant = emailSuggestion(typed);

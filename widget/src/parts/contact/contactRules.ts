@@ -3,13 +3,13 @@ import { typedEmailSchema } from '../../../contract/formFields.ts';
 import { phoneFieldSchema } from '../../lib/phone/phoneFieldSchema.ts';
 import { errorKeyOf } from '../formErrors/errorKeyOf.ts';
 
-/** Who it is, by one of the two. */
+/** The rules of a form for an email address or a mobile number, by channel. */
 export const contactSchemas = {
   email: z.object({ email: typedEmailSchema }),
   sms: z.object({ mobile_phone: phoneFieldSchema }),
 };
 
-/** The errors of an address or a number that a form refuses. */
+/** Keys of the error texts, by field and code. */
 export const contactErrorKeys = {
   email: {
     required: 'session.emailRequired',

@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import * as styles from './Freshness.css.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** The age of the content, shown while it is being refreshed or the device is offline. */
+/** For stale content: its age while the device is offline, and otherwise that it is being refreshed. */
 export function Freshness({ resource }: { resource: Resource<unknown> }) {
   useSignals();
   const { connectivity } = useApp();

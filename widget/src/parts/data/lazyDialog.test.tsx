@@ -8,7 +8,7 @@ const Hello = ({ name }: { name: string }) => <dialog open>Hello {name}</dialog>
 
 afterEach(() => vi.restoreAllMocks());
 
-it('shows what it has fetched, once for all who open it', async () => {
+it('shows the dialog, and fetches its code once for all openings', async () => {
   const load = vi.fn(async () => Hello);
   const Lazy = lazyDialog(load);
   await renderInApp(<Lazy name="Maren" />, fakeModels(), []);
@@ -18,7 +18,7 @@ it('shows what it has fetched, once for all who open it', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('says that the page is busy until its code is there', async () => {
+it('marks the page as busy until its code is there', async () => {
   let arrive: ((found: typeof Hello) => void) | undefined;
   const Lazy = lazyDialog(() => new Promise<typeof Hello>((resolve) => (arrive = resolve)));
   await renderInApp(<Lazy name="Maren" />, fakeModels(), []);

@@ -47,7 +47,7 @@ export function CustomFieldInput({ field, value, onChange, onBlur, error }: Cust
     case 'radio':
       return <RadioGroup {...common} value={typed} options={options} />;
     case 'select':
-      return <SelectField {...common} value={typed} options={[nothing(t), ...options]} />;
+      return <SelectField {...common} value={typed} options={[emptyOption(t), ...options]} />;
     case 'country':
       return <CountryField {...common} value={typed} />;
     case 'textarea':
@@ -83,7 +83,7 @@ const optionsOf = (
   words: (texts: Readonly<Record<string, string>>) => string,
 ) => options.map(({ value, label }) => ({ value, label: words(label) || value }));
 
-const nothing = (t: (key: 'events.chooseOne') => string) => ({ value: '', label: t('events.chooseOne') });
+const emptyOption = (t: (key: 'events.chooseOne') => string) => ({ value: '', label: t('events.chooseOne') });
 
 type CountryFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'>;
 
@@ -91,5 +91,5 @@ type CountryFieldProps = Omit<Parameters<typeof SelectField>[0], 'options'>;
 function CountryField(props: CountryFieldProps) {
   const { t } = useTranslation();
   const options = useCountryOptions();
-  return <SelectField {...props} options={[nothing(t), ...options]} autoComplete="country" />;
+  return <SelectField {...props} options={[emptyOption(t), ...options]} autoComplete="country" />;
 }

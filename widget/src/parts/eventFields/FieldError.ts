@@ -1,4 +1,4 @@
-/** The error codes of an answer, the same as the server's. Their texts are `events.fault.<code>`. */
+/** The error codes of an answer, the same as the server's. `useErrorText` has their texts. */
 export const fieldErrors = [
   'required',
   'invalid',

@@ -44,7 +44,7 @@ function checkText(field: CustomField, answer: string): FieldError | undefined {
   if (forms[type]?.(answer) === false) return 'invalid';
   const most = longest[type];
   if (most === undefined) return undefined;
-  // Lines are for where there are several.
+  // Only a `textarea` may have line breaks and tabs.
   if (/\p{Cc}/u.test(type === 'textarea' ? answer.replace(/[\n\t]/g, '') : answer)) return 'invalid';
   const length = checkLength(field, [...answer].length, most);
   if (length !== undefined || type === 'textarea') return length;

@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD` that is in the calendar. By count, because dates of no zone must not meet a clock. */
+/** Whether a text is `YYYY-MM-DD` of a day that exists. Calculated without `Date`, because these dates have no time zone. */
 export function isRealDate(text: string): boolean {
   const [, year = 0, month = 0, day = 0] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)?.map(Number) ?? [];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

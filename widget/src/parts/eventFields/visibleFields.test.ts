@@ -14,11 +14,11 @@ const shown = (fields: readonly CustomField[], values: Parameters<typeof visible
   visibleFields(fields, values).map(({ handle }) => handle);
 
 describe('which questions are asked', () => {
-  it('all that hang on nothing', () => {
+  it('all that have no condition', () => {
     expect(shown([field('a'), field('b')], {})).toEqual(['a', 'b']);
   });
 
-  it('one that hangs on a tick, for ticked and for not', () => {
+  it('one that depends on a checkbox, ticked or not', () => {
     const fields = [
       field('a', { type: 'checkbox' }),
       field('b', when('a', 'true')),
@@ -28,7 +28,7 @@ describe('which questions are asked', () => {
     expect(shown(fields, { a: true })).toEqual(['a', 'b']);
   });
 
-  it('one that hangs on a choice among several, and on a number in digits of another script', () => {
+  it('one that depends on a choice among several, and on a number in digits of another script', () => {
     expect(
       shown([field('a', { type: 'multiselect' }), field('b', when('a', 'x'))], { a: ['y', 'x'] }),
     ).toEqual(['a', 'b']);
@@ -38,7 +38,7 @@ describe('which questions are asked', () => {
     ]);
   });
 
-  it('none that hangs on a question that is not asked, on itself, or on nothing there is', () => {
+  it('none that depends on a question that is not asked or does not exist, or on itself', () => {
     const chain = [field('a'), field('b', when('a', 'x')), field('c', when('b', 'x'))];
     expect(shown(chain, { a: 'y', b: 'x' })).toEqual(['a']);
     const ring = [field('a', when('b', 'x')), field('b', when('a', 'x'))];

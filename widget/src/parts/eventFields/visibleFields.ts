@@ -2,21 +2,21 @@ import type { CustomField, FieldValues } from './CustomField.ts';
 import { ownAnswer } from '../../core/events/ownAnswer.ts';
 import { readAnswer } from './readAnswer.ts';
 
-/** The questions that are asked, given the answers so far. A question that hangs on one that is not asked is not asked. */
+/** The questions that are asked, given the answers so far. One that depends on a question that is not asked is not asked. */
 export function visibleFields(fields: readonly CustomField[], values: FieldValues): readonly CustomField[] {
   const byHandle = new Map(fields.map((field) => [field.handle, field]));
   const isAsked = (field: CustomField, above: readonly string[]): boolean => {
     const { show_if: condition } = field;
     if (!condition) return true;
     const asked = byHandle.get(condition.handle);
-    // Two that hang on each other would never be asked: so they are not.
+    // Questions that depend on each other are not asked.
     if (!asked || above.includes(asked.handle)) return false;
-    return isAsked(asked, [...above, asked.handle]) && says(asked, values, condition.equals);
+    return isAsked(asked, [...above, asked.handle]) && hasAnswer(asked, values, condition.equals);
   };
   return fields.filter((field) => isAsked(field, [field.handle]));
 }
 
-function says(field: CustomField, values: FieldValues, wanted: string): boolean {
+function hasAnswer(field: CustomField, values: FieldValues, wanted: string): boolean {
   const answer = readAnswer(field, ownAnswer(values, field.handle));
   if (answer === undefined || answer === null) return false;
   return Array.isArray(answer) ? answer.includes(wanted) : String(answer) === wanted;

@@ -15,7 +15,7 @@ interface EventQuestionsProps {
   maxGuests: number;
 }
 
-/** Whom one brings, and what the tenant wants to know. */
+/** The guests that a person brings, and the tenant's questions. */
 export function EventQuestions({ form, event, maxGuests }: EventQuestionsProps) {
   const { customFields } = form.values;
   return (
@@ -71,7 +71,7 @@ function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: 
       />
       {Array.from({ length: guests }, (_, at) => (
         <TextField
-          // A guest is nothing but a place in this list.
+          // A guest has no identity but the place in this list.
           key={at}
           label={t('events.guestName', { number: format.number(at + 1) })}
           mark={t('events.optional')}

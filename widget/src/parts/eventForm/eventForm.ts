@@ -10,13 +10,14 @@ export interface EventForm {
   readonly last_name: string;
   readonly mobile_phone: PhoneValue;
   readonly guests: number;
-  /** One for each guest; may be empty. */
+  /** A name for each guest, which may be an empty text. */
   readonly guest_names: readonly string[];
   /** Answers to the tenant's questions, by handle. */
   readonly customFields: FieldValues;
   readonly consent: boolean;
 }
 
+/** @param known what is known of the person, by field */
 export function emptyForm(country: string, known: Readonly<Record<string, string>> = {}): EventForm {
   return {
     email: known['email'] ?? '',

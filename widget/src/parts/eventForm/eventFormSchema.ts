@@ -16,7 +16,7 @@ import { readAnswer } from '../eventFields/readAnswer.ts';
 import { visibleFields } from '../eventFields/visibleFields.ts';
 import type { EventForm } from './eventForm.ts';
 
-/** Which parts are asked for: a customer is known, and a ticket has been agreed to. */
+/** Which parts are asked for: a visitor's name and address, and consent unless it was given for the ticket. */
 export type FormKind = 'visitor' | 'customer' | 'ticket';
 
 const person = {
@@ -27,7 +27,8 @@ const person = {
 };
 
 /**
- * The form of an event as the server takes it. Fields have the server's names: `guest_names.0`, `customFields.diet`.
+ * The rules of an event's form; the output is what the server accepts. Fields have the server's names: `guest_names.0`,
+ * `customFields.diet`.
  *
  * @param maxGuests no more than there is room for, whatever was chosen before places ran out
  */
@@ -57,7 +58,7 @@ export function eventFormSchema(
   );
 }
 
-/** The tenant's questions that are asked, with a value each; what is not asked is not sent. */
+/** The answers to the tenant's questions that are asked. Empty answers, and those to other questions, are not sent. */
 function answersSchema({ fields }: EventConfig) {
   const read = (values: FieldValues) =>
     visibleFields(fields, values).map(
@@ -79,7 +80,7 @@ function answersSchema({ fields }: EventConfig) {
   );
 }
 
-/** One for each guest; may be empty. */
+/** A name for each guest, which may be an empty text. */
 const namesOf = (names: readonly string[], guests: number) =>
   Array.from({ length: guests }, (_, at) => names[at] ?? '');
 

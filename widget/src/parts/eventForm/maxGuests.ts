@@ -6,6 +6,7 @@ const MOST = 10;
 /**
  * How many guests a person may bring. With places left one is for the person; on a waiting list there is room for all.
  *
+ * @param left free places; `null` without a limit, `undefined` if that is not known
  * @param held places that this person has already
  */
 export function maxGuests(event: EventConfig, left: number | null | undefined, held = 0): number {

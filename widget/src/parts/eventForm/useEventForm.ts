@@ -31,7 +31,7 @@ export function useEventForm({ event, kind, maxGuests, ...options }: EventFormOp
     schema: () => eventFormSchema(event, kind, maxGuests),
     words: field.error,
     summaryWords: (name, code) =>
-      missing(name, code)
+      missingKey(name, code)
         ? field.error(name, code)
         : t('events.faultOf', { field: field.label(name), problem: field.error(name, code) }),
     fieldOf: (name) => name.replace(/^eventData\./, ''),
@@ -47,7 +47,7 @@ const known: Readonly<Record<string, FieldLimits>> = {
 };
 
 /** @returns the key of a text that names the missing field itself; `undefined` for other errors */
-const missing = (name: string, code: string) =>
+const missingKey = (name: string, code: string) =>
   code === 'required' && ['email', 'first_name', 'last_name', 'consent'].includes(name)
     ? (`events.missing.${name}` as const)
     : undefined;
@@ -65,7 +65,7 @@ function useFieldWords(event: EventConfig) {
       return t([`events.field.${first}`, 'events.field.form']);
     },
     error: (name: string, code: string): string => {
-      const key = missing(name, code);
+      const key = missingKey(name, code);
       if (key) return t(key);
       const guests = name === 'guests' && { type: 'number' as const, max: maxGuests(event, undefined) };
       return errorText(code, custom(name) ?? (guests || known[name]) ?? { type: 'text', max: 100 });

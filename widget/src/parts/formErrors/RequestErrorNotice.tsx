@@ -12,11 +12,11 @@ interface RequestErrorNoticeProps {
   error: ApiError;
   /** Where the form's own button is not the way to try again. */
   onRetry?: (() => void) | undefined;
-  /** Where the texts of this request's own refusals are, by code. */
+  /** The key of the texts for error codes that only this request has. */
   reasons?: string;
 }
 
-/** Why a request failed; where it may be tried again after a while, for how long, until that is over. */
+/** Why a request failed. After too many tries: how long to wait, and then that the customer may try again. */
 export function RequestErrorNotice({ error, onRetry, reasons }: RequestErrorNoticeProps) {
   const { t } = useTranslation();
   const wait = useRetryWait(error);
@@ -37,7 +37,7 @@ export function RequestErrorNotice({ error, onRetry, reasons }: RequestErrorNoti
   }
   return (
     <>
-      {/* There before its words, or they are not announced. */}
+      {/* Rendered before it has a text, because otherwise the text would not be announced. */}
       <VisuallyHidden live>{wait === 0 ? t('session.tryNow') : ''}</VisuallyHidden>
       {wait === 0 && onRetry && (
         <Button variant="outline" block onPress={onRetry}>

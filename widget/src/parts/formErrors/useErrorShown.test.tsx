@@ -6,7 +6,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { AppContext, type AppModels } from '../../core/app/useApp.ts';
 import { useErrorShown } from './useErrorShown.ts';
 
-it('is told to the page around the portal once for each error, with its code', () => {
+it('tracks each error once, with its code', () => {
   const host = { track: vi.fn() };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     // Only the model that the hook reads.

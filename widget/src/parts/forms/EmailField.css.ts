@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** The hint's region takes no room until there is one, but must be there before, or it is not announced. */
+/** The region of the hint takes no room while it is empty. A hint is announced only if its region was rendered before. */
 export const suggestion = style({ selectors: { '&:empty': { position: 'absolute' } } });

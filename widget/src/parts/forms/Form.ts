@@ -11,11 +11,11 @@ export interface FormOptions<Values, Input> {
   readonly action: Pick<Action<Input, unknown>, 'run' | 'busy' | 'error'>;
   /** The error text of a field; `undefined` for a field or a code that the form does not know. */
   readonly words: (field: string, code: string) => string | undefined;
-  /** The same where it does not stand beside its field. */
+  /** The error text for the summary, where it does not stand beside its field. */
   readonly summaryWords?: (field: string, code: string) => string | undefined;
   /** The form's name of a field that the server has refused, where the two differ. */
   readonly fieldOf?: (name: string) => string;
-  /** Every change, to keep it. */
+  /** Called with each change, for example to keep a draft. */
   readonly onChange?: (values: Values) => void;
   readonly onDone?: () => void;
 }
@@ -32,9 +32,9 @@ export interface FieldControl<Value> {
 export interface Form<Values> {
   readonly values: Values;
   readonly busy: boolean;
-  /** Why it was not taken, where that is not about its fields. */
+  /** Why the form was not accepted, if the error is not about its fields. */
   readonly requestError: ApiError | undefined;
-  /** Above the fields, after a press that could not be taken: what is wrong, and the way there. */
+  /** For the place above the fields, after a press with invalid fields: their errors, with the way to each. */
   readonly summary: ReactNode;
   /** For the `form` element. */
   readonly props: {
@@ -45,7 +45,7 @@ export interface Form<Values> {
     readonly onClickCapture: () => void;
   };
   field<K extends keyof Values & string>(name: K): FieldControl<Values[K]>;
-  /** Changes values by the hand of one field, for fields that are parts of a value. */
+  /** Changes values on behalf of a field, for fields that are parts of a value. */
   change(field: string, changes: Partial<Values>): void;
   /** The field was left: from now on it shows its error, unless it is empty. */
   leave(field: string, isEmpty?: boolean): void;

@@ -26,7 +26,7 @@ interface ContactOptions {
 }
 export interface ContactForm extends Form<ContactValues> {
   readonly isPhone: boolean;
-  /** To the other of the two. */
+  /** Asks for a number in place of an address, or the reverse. */
   swap(): void;
 }
 

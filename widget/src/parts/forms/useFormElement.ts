@@ -17,7 +17,7 @@ export function useFormElement(submit: () => void): {
         event.preventDefault();
         submit();
       },
-      // A message would push the button away from under the finger that is on it: the press comes first.
+      // The error of a field that is left would move the button from under the finger: the press comes first.
       onPointerDownCapture({ target }) {
         isPressing.current = target instanceof Element && target.closest('button') !== null;
       },

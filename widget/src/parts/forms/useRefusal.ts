@@ -4,7 +4,7 @@ import type { ApiError } from '../../api/ApiError.ts';
 import type { FormOptions } from './Form.ts';
 
 interface Refusal {
-  /** What the server has refused and was not changed since. */
+  /** Field → error code, for fields that the server has refused and that were not changed since. */
   readonly fields: ReadonlyMap<string, string>;
   readonly requestError: ApiError | undefined;
   mend(field: string): void;

@@ -11,6 +11,7 @@ export interface TopicWords {
   readonly text: string;
 }
 
+/** The texts of topics of messages, by handle. A tenant's own topic is named by its handle. */
 export function useTopicWords(): (handle: string) => TopicWords {
   const { t } = useTranslation();
   return (handle) => ({

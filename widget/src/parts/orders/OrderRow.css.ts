@@ -44,7 +44,7 @@ export const thumb = style({
   alignSelf: 'start',
   '@container': { [wide]: { alignSelf: 'center' } },
 });
-// The pictures that the badge counts are shown themselves.
+// On wide, pictures are shown in place of the badge that counts them.
 globalStyle(`${thumb} ${more}`, { '@container': { [wide]: { display: 'none' } } });
 export const title = style({ gridArea: 'title', fontWeight: vars.weightStrong });
 export const meta = style({ gridArea: 'meta', ...text.s14, color: vars.inkMuted });

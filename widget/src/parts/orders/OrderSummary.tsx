@@ -16,13 +16,13 @@ interface OrderSummaryProps {
   readonly href: string;
 }
 
-/** The first picture of a line, in the order of the data. */
+/** The picture of a line that comes first by `sort_order`. */
 export function pictureOf({ product }: TransactionItem, publicAssetUrl: string): OrderPicture {
   const [first] = [...(product?.images ?? [])].sort((a, b) => a.sort_order - b.sort_order);
   return { image: first?.url ? assetUrl(first.url, publicAssetUrl) : undefined, tile: product?.tile };
 }
 
-/** `+180 pending`, `+412 claimed`, `+412 claimed, pending`, `+164 points`; empty for an order without points. */
+/** `+180 pending`, `+412 claimed`, `+412 claimed, pending`, `+164 points`; undefined for an order without points that count. */
 function pointsText(order: Transaction, t: TFunction, format: Format): string | undefined {
   const { points } = order;
   if (order.is_void || !points || points.earned === 0 || points.status === 'reversed') return undefined;

@@ -41,7 +41,7 @@ const ERROR_KEYS = {
   consent: { required: 'people.consentRequired', invalid: 'people.consentRequired' },
 } as const;
 
-/** The form's names of what the server refuses. */
+/** The form's name for each field that the server may refuse. */
 const FIELDS: Readonly<Record<string, string>> = {
   definition_id: 'definition',
   'connector.first_name': 'first_name',
@@ -54,7 +54,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 interface PersonFormProps {
   /** The name of its draft. */
   readonly draft: string;
-  /** To be changed; without one a new person is added. */
+  /** The person to change; without it a new person is added. */
   readonly person?: Connection | undefined;
   readonly onSaved: (person: Connection) => void;
 }
@@ -85,7 +85,7 @@ const initialOf = (person: Connection | undefined): PersonValues => ({
   consent: false,
 });
 
-/** What was typed: what another device changes before the form is opened again is shown in the other fields. */
+/** The values that differ from the saved ones: in the other fields the form shows what another device has saved meanwhile. */
 const changesOf = (values: PersonValues, saved: PersonValues): Partial<PersonValues> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -31,9 +31,9 @@ const birthdaySchema = z.custom<ChosenDay>().check(({ value: { day, month }, iss
 const chosen = (digits: string) => (digits === '' ? null : Number(digits));
 
 /**
- * A person as the server takes one.
+ * The rules of a person's form; the output is what the server accepts.
  *
- * @param needsConsent the person is an adult, and was not kept as one before
+ * @param needsConsent whether the person is an adult, and was not kept as one before
  */
 export function personFormSchema(needsConsent: boolean): z.ZodMiniType<PersonInput> {
   return z.pipe(

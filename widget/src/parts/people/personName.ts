@@ -1,6 +1,6 @@
 import type { Connection } from '../../../contract/connections.ts';
 
-/** @returns the first name of a person, or the name of a programme */
+/** @returns the first name of a person, else the last name, else the name of the kind of connection */
 export const firstNameOf = ({ connector, definition }: Connection): string =>
   connector.first_name || connector.last_name || definition.name;
 
@@ -17,5 +17,5 @@ export function matchesConnection(connection: Connection, search: string): boole
     .every((word) => words.includes(word));
 }
 
-/** From so many on, a list can be searched. */
+/** A list of at least this many connections can be searched. */
 export const SEARCH_FROM = 12;

@@ -9,7 +9,7 @@ interface Near {
   /** The customer's preference "Location" is off: do not offer to ask. */
   readonly isOff: boolean;
   readonly isAsking: boolean;
-  /** What the last press was answered with; `network` also if that does not know the place. */
+  /** What the last press led to: who gave the place, or `refused`. `network` also if it does not know the place. */
   readonly source: 'device' | 'network' | 'refused' | undefined;
   /** Where the customer is, as far as it is known. */
   readonly place: Place | undefined;

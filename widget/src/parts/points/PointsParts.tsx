@@ -10,7 +10,7 @@ interface PointsPartsProps {
   readonly parts: readonly PointsPart[];
 }
 
-/** Why a number of points is what it is: what added to it and what took away. The parts sum to it. */
+/** How a number of points comes about: its parts, positive and negative, and their sum. */
 export function PointsParts({ currency, parts }: PointsPartsProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ const secondsUntil = (endsAt: number, nowMs: number) => Math.max(0, Math.ceil((e
 
 /**
  * Seconds until `endsAt` (unix ms), counted by `now`. Never below zero, and right again after the tab slept: it reads the
- * clock on each tick and does not count ticks. The clock may be put right meanwhile, so it never shows more than `most`.
+ * clock on each tick and does not count ticks. The clock may be corrected meanwhile, so the result is never more than `most`.
  */
 export function useCountdown(endsAt: number, now: () => number, most = Infinity): number {
   const [nowMs, setNowMs] = useState(now);

@@ -3,7 +3,7 @@ import { retryAfter } from './retryAfter.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { useCountdown } from './useCountdown.ts';
 
-/** By error, in unix milliseconds: a notice whose code comes late, or that was away meanwhile, ends with the button beside it. */
+/** When the wait of an error ends, in unix milliseconds: a notice that is shown late, or again, ends with the button beside it. */
 const ends = new WeakMap<ApiError, number>();
 
 /** Seconds until what was refused as too much may be tried again; 0 for any other error, and when there is none. */

@@ -11,10 +11,10 @@ export function rewardState(reward: Reward, nowMs: number): RewardState {
 
 /** Rewards in a state: usable ones with the nearest expiry first, past ones with the latest first. */
 export function rewardsIn(rewards: readonly Reward[], state: RewardState, nowMs: number): readonly Reward[] {
-  const order = state === 'available' ? 1 : -1;
+  const direction = state === 'available' ? 1 : -1;
   return rewards
     .filter((reward) => rewardState(reward, nowMs) === state)
-    .sort((a, b) => order * (Date.parse(a.expires_at) - Date.parse(b.expires_at)));
+    .sort((a, b) => direction * (Date.parse(a.expires_at) - Date.parse(b.expires_at)));
 }
 
 /** Milliseconds before a reward expires in which it can be extended, once. */

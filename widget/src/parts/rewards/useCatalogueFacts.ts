@@ -15,7 +15,7 @@ interface CatalogueFacts {
   readonly facts: readonly CatalogueFact[];
 }
 
-/** What a customer must know before choosing: what it costs, few left, ends soon, not started yet, restricted to a tier. */
+/** What a customer must know before choosing: the cost, the tier that is needed, a later start, few or none left, and the end. */
 export function useCatalogueFacts(item: CatalogueItem): CatalogueFacts {
   useSignals();
   const { account, clock } = useApp();

@@ -15,7 +15,7 @@ export function SaveStatus({ status, error }: SaveStatusProps) {
   const { t } = useTranslation();
   return (
     <>
-      {/* There before its words, or they are not announced. */}
+      {/* Rendered before it has a text, because otherwise the text would not be announced. */}
       <span role="status">
         {status && (
           <Status

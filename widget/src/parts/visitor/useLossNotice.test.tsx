@@ -61,7 +61,7 @@ async function open() {
   };
 }
 
-describe('the message about what a session did not outlive', () => {
+describe('the message about what was not saved when the session ended', () => {
   it('does not come back after it was dismissed, on the next page for visitors or in another language', async () => {
     const { i18n, mount, expire, shown, dismiss } = await open();
     expire('/profile');

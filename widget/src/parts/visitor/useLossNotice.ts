@@ -6,7 +6,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { createLossNotice } from '../../core/drafts/createLossNotice.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 
-/** Says what was not saved when the session ended. @returns whether there was something */
+/** Shows what was not saved when the session ended. @returns whether there was something */
 export function useLossNotice(): boolean {
   useSignals();
   const notice = useApp().shared(createLossNotice);

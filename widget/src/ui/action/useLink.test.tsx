@@ -25,7 +25,7 @@ describe('links', () => {
     expect(openExternal).not.toHaveBeenCalled();
   });
 
-  it('W12 pass other sites to the host, which learn nothing of the portal', () => {
+  it('W12 to other sites are passed to the host, without a referrer or an opener', () => {
     const { navigate, openExternal, link } = press('https://shop.example/jumper');
     expect(openExternal).toHaveBeenCalledWith('https://shop.example/jumper');
     expect(navigate).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ interface SwitchProps {
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean | undefined;
-  /** Kept, but without effect for now. */
+  /** Shown in grey: the setting is kept, but has no effect at present. */
   readonly muted?: boolean | undefined;
   /** The id of what explains it. */
   readonly describedBy?: string | undefined;

@@ -28,7 +28,7 @@ interface ToastRowProps {
 export function ToastRow({ toast, dismissLabel, onDismiss, onHold, onRelease }: ToastRowProps) {
   const hold = () => onHold?.(toast.id);
   const release = () => onRelease?.(toast.id);
-  // It is moved when a dialog opens or closes, and then no event ends the hold.
+  // The row is mounted elsewhere when a dialog opens or closes, and then no event ends the hold.
   useEffect(() => () => onRelease?.(toast.id), [onRelease, toast.id]);
   return (
     <div

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Field.css.ts';
 import { Icon } from '../text/Icon.tsx';
 
+/** The texts beside a control, and whether the control is required. */
 export interface FieldText {
   label: string;
   error?: string | undefined;

@@ -38,7 +38,7 @@ function readEdit(input: HTMLInputElement, before: string, inputType = '') {
 }
 
 /**
- * Keeps the caret after the same digit, although the field shows another text than the typed one, which moves the caret to the end.
+ * Keeps the caret after the same digit. Browsers move it to the end, because the field shows another text than the typed one.
  *
  * @returns a function to be called with each edit: it takes the number of digits before the caret
  */

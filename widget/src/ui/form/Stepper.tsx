@@ -22,7 +22,7 @@ interface StepperProps extends Omit<FieldText, 'required'> {
 export function Stepper(props: StepperProps) {
   const { label, mark, value, min, max, onChange, disabled, shown = String(value) } = props;
   const id = useId();
-  const part = (icon: typeof Plus, name: string, next: number) => (
+  const stepButton = (icon: typeof Plus, name: string, next: number) => (
     <button
       type="button"
       className={styles.button}
@@ -45,11 +45,11 @@ export function Stepper(props: StepperProps) {
         {mark && <span className={fieldStyles.mark}> {mark}</span>}
       </span>
       <span className={styles.row}>
-        {part(Minus, props.lessLabel, value - 1)}
+        {stepButton(Minus, props.lessLabel, value - 1)}
         <output className={styles.count} aria-live="polite">
           {shown}
         </output>
-        {part(Plus, props.moreLabel, value + 1)}
+        {stepButton(Plus, props.moreLabel, value + 1)}
       </span>
       <FieldNotes id={id} error={props.error} hint={props.hint} />
     </div>

@@ -16,13 +16,13 @@ export const root = style({
     // The frame is as tall as this element: a viewport height would grow without end.
     // What reaches over its edge, such as the touch area of the last link, must not make the frame scroll.
     '&[data-auto-height]': { minBlockSize: 0, overflowY: 'clip' },
-    // Nothing of a page lies below the edge of the device's screen.
+    // Keeps the end of a page above the inset at the bottom of the device's screen.
     '&::after': {
       content: '',
       flex: 'none',
       blockSize: 'var(--pp-inset-bottom, env(safe-area-inset-bottom))',
     },
   },
-  // Where a bar stands at the bottom, the bar keeps off that edge.
+  // A bar at the bottom adds the inset itself.
   '@container': { [notWide]: { selectors: { '&:has([data-bar])::after': { display: 'none' } } } },
 });

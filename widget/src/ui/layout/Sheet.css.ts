@@ -61,7 +61,7 @@ export const head = style({
     [wide]: { paddingBlock: `${vars.space5} ${vars.space4}`, paddingInline: `${vars.space6} ${vars.space3}` },
   },
 });
-/** The first line of the title is as high as the button that closes, which is taller. */
+/** Aligns the first line of the title with the close button, which is taller. */
 export const titles = style({ flex: 1, minInlineSize: 0, paddingBlockStart: '6px' });
 export const title = style({ ...text.s24, fontWeight: vars.weightStrong });
 export const subtitle = style({ ...text.s14, color: vars.inkMuted });
@@ -76,7 +76,7 @@ export const body = style({
 });
 export const foot = style({
   display: 'flex',
-  // Words that do not fit side by side stand below each other, the last one on top: it is the one that does it.
+  // Buttons that do not fit side by side stand below each other, the last one on top: it is the main action.
   flexWrap: 'wrap-reverse',
   gap: vars.space3,
   borderBlockStart: `1px solid ${vars.line}`,

@@ -72,7 +72,7 @@ describe('Sheet', () => {
     expect([insetBlockStart, insetBlockEnd]).toEqual(['0px', 'auto']);
   });
 
-  it('closes by a press on the backdrop, not inside, also where that ends outside', async () => {
+  it('closes by a press on the backdrop, and not by one that begins inside and ends outside', async () => {
     const { onClose, dialog } = show();
     await userEvent.click(screen.getByText('Lines'));
     // As browsers do: the target of a click is what contains both its beginning and its end.

@@ -12,7 +12,7 @@ export function SnapRow({ children, label }: SnapRowProps) {
   return (
     <ul className={`${styles.row} ${cards.length < 3 ? styles.few : ''}`} aria-label={label}>
       {cards.map((card, index) => (
-        // A card that moves keeps what is open in it.
+        // With the card's own key, a card that moves keeps what is open in it.
         <li key={isValidElement(card) ? card.key : index}>{card}</li>
       ))}
     </ul>

@@ -10,7 +10,7 @@ export function beforePaint(box: HTMLElement, measure: () => void): () => void {
   let width: number | undefined;
   const observer = new ResizeObserver(() => {
     const { clientWidth } = box;
-    // The first call tells the width that `frame` has measured at.
+    // The first call only reports the width of the first measurement.
     if (width !== undefined && clientWidth !== width) measure();
     width = clientWidth;
   });

@@ -12,7 +12,7 @@ export function useWakeLock(): void {
         if (ended) await granted.release();
         else lock = granted;
       } catch {
-        // Refused (battery saver, missing permission in a frame): the card is shown all the same.
+        // Refused (battery saver, missing permission in a frame): the page works without it.
       }
     };
     void ask();

@@ -9,7 +9,7 @@ interface CenteredMessageProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly action?: Action | undefined;
-  /** A second action as a text link. */
+  /** A second action, as a quiet button. */
   readonly second?: Action | undefined;
 }
 

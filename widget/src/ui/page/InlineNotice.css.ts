@@ -21,7 +21,7 @@ export const tones = styleVariants({
   accent: tone(vars.accentSoft, vars.onAccentSoft),
 });
 export const icon = style({ paddingBlockStart: '2px' });
-/** The action goes below words that would be narrower. */
+/** Before the words get narrower than this, the action wraps below them. */
 export const words = style({ flex: '1 1 14rem' });
 export const title = style({ fontWeight: vars.weightStrong });
 export const note = style(text.s14);

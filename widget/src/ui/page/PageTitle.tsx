@@ -4,7 +4,7 @@ import * as styles from './PageTitle.css.ts';
 interface PageTitleProps {
   readonly children: ReactNode;
   readonly trailing?: ReactNode;
-  /** Shown where the title is in the page itself; hidden under a wide cover. */
+  /** Like `trailing`, but hidden on wide. */
   readonly compactTrailing?: ReactNode;
 }
 

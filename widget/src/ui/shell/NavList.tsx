@@ -11,7 +11,7 @@ interface NavListProps {
 }
 
 /**
- * Keys are no labels: when the language changes, a press or the focus must stay on its element.
+ * Keys are independent of labels: when the language changes, a press or the focus must stay on its element.
  * Entries without an address are counted from the end, since help may come in before "log out".
  */
 export function NavList({ items, iconSize, list, look }: NavListProps) {

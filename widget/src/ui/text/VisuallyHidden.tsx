@@ -6,6 +6,7 @@ interface VisuallyHiddenProps {
   readonly as?: 'span' | 'div' | 'h1' | 'h2' | 'p';
   /** Announces changes of its text politely. */
   readonly live?: boolean;
+  /** Code can focus it; the Tab key does not reach it. */
   readonly focusTarget?: boolean;
 }
 

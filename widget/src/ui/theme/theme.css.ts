@@ -36,7 +36,7 @@ globalStyle('body', {
   fontWeight: vars.weightText,
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
-  // Not `break-word`, with which an unbroken text of the server's keeps what it stands in as wide as itself.
+  // Not `break-word`, with which an unbroken text from the server keeps its container as wide as itself.
   overflowWrap: 'anywhere',
 });
 globalStyle('h1, h2, h3, h4, b, strong', { fontSize: 'inherit', fontWeight: vars.weightStrong });

@@ -29,8 +29,8 @@ type Name = (typeof names)[number][number];
 const toProperty = (name: string) => `pp-${name.replace(/[A-Z]|\d+/g, (part) => `-${part.toLowerCase()}`)}`;
 
 /**
- * The theme contract: one `--pp-*` custom property for each meaning. A host or a tenant may set any of them; these names
- * are public and stable.
+ * The theme contract: one `--pp-*` custom property for each meaning. A tenant's stylesheet may set any of them, and a host's
+ * theme sets some; these names are public and stable.
  */
 export const vars = createGlobalThemeContract(
   Object.fromEntries(names.flat().map((name) => [name, toProperty(name)])) as Record<Name, string>,

@@ -6,7 +6,7 @@ import { useListWindow } from './useListWindow.ts';
 import * as styles from './WindowedGroups.css.ts';
 
 interface WindowedGroupsProps<Row, Of extends Group<Row>> {
-  /** The same array as long as they are the same. */
+  /** The same array as long as the groups are the same. */
   readonly groups: readonly Of[];
   /** More rows of the last group may exist, so that its size is unknown. */
   readonly isOpen: boolean;

@@ -13,7 +13,7 @@ export interface Heights {
   set(index: number, height: number): void;
 }
 
-/** @param sizes belongs to the result from now on */
+/** @param sizes is kept and changed by the result, so the caller must not use it again */
 export function createHeights(sizes: Float64Array): Heights {
   const count = sizes.length;
   const blocks = new Float64Array(Math.ceil(count / BLOCK));

@@ -10,7 +10,7 @@ interface Row {
 }
 const keyOf = ({ id }: Row) => id;
 const VIEW = 800;
-/** What an expected height may be beside the real one. */
+/** How far an expected height may be from the real one, in px. */
 const ROUNDED = 0.05;
 
 interface Laid {

@@ -9,7 +9,7 @@ const BEFORE = 1;
 const AFTER = 2;
 /** A list of up to so many items is rendered whole once, so that all heights are known from the start. */
 const MEASURED_WHOLE = 250;
-/** Items on paper. */
+/** The most items that are printed. */
 export const PRINTED = 1000;
 
 /** Which items of a long list are rendered, and how high the others are. */
@@ -18,7 +18,7 @@ export interface ListWindow<Row> {
   readonly heights: Heights;
   readonly ranges: readonly Range[];
   setGroups(groups: readonly Group<Row>[]): void;
-  /** @returns whether other items are to be rendered */
+  /** Takes what is visible. @returns whether other items are to be rendered */
   see(visible: Span): boolean;
   /** @returns whether a height was not as expected, so that the gaps change */
   measure(measured: readonly (readonly [item: number, height: number])[]): boolean;

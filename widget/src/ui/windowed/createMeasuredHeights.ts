@@ -9,7 +9,7 @@ export interface MeasuredHeights {
   forget(typical: readonly (readonly [isHead: boolean, height: number])[]): void;
 }
 
-/** Kept longer than the list, they bring it back as it was, so that a scroll position fits again. */
+/** Heights that are kept longer than the list restore it as it was, so that a scroll position fits again. */
 export function createMeasuredHeights(): MeasuredHeights {
   const known = new Map<number | string, number>();
   let row = 101;

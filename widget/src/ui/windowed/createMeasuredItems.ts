@@ -9,7 +9,7 @@ const SAME_PX = 0.05;
 export interface MeasuredItems<Row> {
   readonly items: Items<Row>;
   readonly heights: Heights;
-  /** @returns whether they are others than before */
+  /** @returns whether the groups are others than before */
   setGroups(groups: readonly Group<Row>[]): boolean;
   /** @returns whether a height was not as expected */
   measure(measured: readonly (readonly [item: number, height: number])[]): boolean;

@@ -4,6 +4,7 @@ interface Place {
   readonly key: string;
   /** In px from the top of the viewport. */
   readonly top: number;
+  /** How far the document was scrolled then, in px. */
   readonly scrolled: number;
 }
 

@@ -20,6 +20,7 @@ export function useListWindow<Row>(
 ): {
   readonly list: ListWindow<Row>;
   readonly box: RefObject<HTMLDivElement | null>;
+  /** Whether rows at the end are not rendered, so that a print of the list ends early. */
   readonly isShort: boolean;
   /** To be called when an item has got the focus. */
   readonly pin: (item: number) => void;

@@ -50,7 +50,7 @@ const isFramed = () => window.self !== window.top && typeof IntersectionObserver
 
 /** Reports the part of the frame that is visible in the page around it, in px of the frame's viewport. */
 function watchFrame(report: (span: Span) => void) {
-  const document = window.document.documentElement;
+  const rootElement = document.documentElement;
   let last: Span | undefined;
   const probe = new IntersectionObserver((entries) => {
     const entry = entries.at(-1);
@@ -64,8 +64,8 @@ function watchFrame(report: (span: Span) => void) {
     ask();
   });
   function ask(): void {
-    probe.unobserve(document);
-    probe.observe(document);
+    probe.unobserve(rootElement);
+    probe.observe(rootElement);
   }
   const crossings = new IntersectionObserver(ask);
   const followed = new Set<Element>();
