@@ -140,7 +140,7 @@ describe('a reward whose code does not work', () => {
   it.each([
     ['Are you shopping online? It can’t be used in store.', '', 'Enter it.'],
     ['Is this the right store? Not every store takes it.', 'Show it.', 'Enter it.'],
-  ])('does not ask about a minimum that it does not have, and asks about the place: %s', async (place, store, online) => {
+  ])('does not ask about a missing minimum, but about the place: %s', async (place, store, online) => {
     const checks = await ask({ redeem_instructions_store: store, redeem_instructions_online: online });
     expect(checks).toHaveLength(3);
     expect(checks.at(-1)).toBe(place);
