@@ -34,7 +34,7 @@ export function VisitForm({ initial, action, disabled }: VisitFormProps) {
   });
   const { busy, isPhone } = form;
 
-  // It comes next.
+  // The code step comes next, so its code is fetched now.
   useEffect(() => void import('../../parts/codeEntry/CodeStep.tsx').catch(() => undefined), []);
 
   return (
