@@ -169,7 +169,7 @@ describe('the event page', () => {
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('shows only once for when a ticket is', async () => {
+  it('shows the day of a ticket only once', async () => {
     await openAs('sam@example.com', '/event/mending-week');
     await reached('checked_in');
     const day = (await screen.findByText('When', {}, slow)).nextElementSibling?.firstChild?.firstChild;

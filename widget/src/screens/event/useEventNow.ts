@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** The longest delay of a timer. */
+/** The longest delay that a timer can have, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 /** The server's time in unix milliseconds. It is updated when the event opens for registration, begins and ends. */

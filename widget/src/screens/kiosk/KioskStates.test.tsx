@@ -170,7 +170,7 @@ const ways: Record<KioskState, () => Promise<unknown>> = {
   },
 };
 
-/** A person who comes twice within two hours is in already. */
+/** Either state is right: `already` follows an earlier test that has checked the same person in within two hours. */
 const isIn = () => /^(checked_in|already)$/.test(state() ?? '');
 /** Signs a customer in in this browser before it becomes a device of the store's. @returns the customer's token */
 async function leaveSignedIn(email: string): Promise<string> {

@@ -99,7 +99,7 @@ it('the choice of a store does not ask the network if the customer has refused t
   expect(button()).toBeTruthy();
 });
 
-it('the choice of a store asks the network if the device does not know its place, and shows if the network does not, either', async () => {
+it('the choice of a store asks the network if the device does not know its place, and shows if neither knows it', async () => {
   setDevice({ code: 2 });
   network = undefined;
   const user = await open();

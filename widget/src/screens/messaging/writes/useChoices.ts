@@ -23,8 +23,8 @@ export interface Choices {
   /** Never rejects: the error is in `errors`. */
   set(changes: Comms): void;
   /**
-   * Turns a topic on or off. Turning it on while its channel is opted out first opens the question `lift`, if the channel may
-   * be turned on, and until the customer has answered that once for the channel.
+   * Turns a topic on or off. If it is turned on while its channel is opted out, the question `lift` opens first: once for each
+   * channel, if it is answered, and only for a channel that may be turned on again.
    */
   choose(info: ChannelInfo, topic: string, on: boolean): void;
   /** The question that is open. */
