@@ -4,7 +4,7 @@ import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.ts
 import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 
-/** Why a claim or its photo was not taken: what is particular to claims in its own words. */
+/** Why a claim or its photo was refused. Codes that are particular to claims have their own text. */
 export function ClaimError({ error }: { readonly error: ApiError }) {
   const { i18n } = useTranslation();
   const key = `claims.refused.${error.code}`;

@@ -104,7 +104,7 @@ describe('claiming a purchase', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of an order takes the shop’s day, also where the customer’s is still the one before', async () => {
+  it('of an order takes days up to today where the shop is, also if it is still yesterday where the customer is', async () => {
     // Half past midnight of 21 November in Melbourne.
     models.clock = { now: () => Date.parse('2026-11-20T13:30:00Z') };
     const profile = models.account.profile.data.value ?? expect.fail('no profile');
@@ -147,7 +147,7 @@ describe('claiming a purchase', () => {
     );
   });
 
-  it('keeps what was typed through a new login', async () => {
+  it('keeps what was typed when the page is opened again, as after a new login', async () => {
     await openForm();
     fill();
     cleanup();
@@ -157,7 +157,7 @@ describe('claiming a purchase', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Day of purchase').value).toBe('2026-11-19');
   });
 
-  it('shows a refused field at the field, and a limit with its end', async () => {
+  it('shows the error of a field at the field, and that a limit is reached', async () => {
     const user = await openForm();
     fill();
     await send(user);
@@ -173,7 +173,7 @@ describe('claiming a purchase', () => {
     expect(await screen.findByText(/You’ve reached the limit for claims/)).toBeTruthy();
   });
 
-  it('that was not found can be mended with what was typed', async () => {
+  it('that was not found can be corrected with what was typed', async () => {
     const user = await openForm();
     fill();
     await send(user);
@@ -218,7 +218,7 @@ describe('claiming a purchase', () => {
     expect(screen.getByText('This receipt has been used before.')).toBeTruthy();
   });
 
-  it.each(claimStatuses)('that is %s says what happens next', async (status) => {
+  it.each(claimStatuses)('that is %s shows what happens next', async (status) => {
     const answer = claim({ status });
     const part = <ClaimResult answer={answer} chosen={[]} onAgain={() => {}} onDone={() => {}} />;
     await renderInApp(part, models, ['claims']);
@@ -330,7 +330,7 @@ describe('photos of a receipt', () => {
     expect(screen.getByRole('button', { name: 'Claim a purchase' })).toBeTruthy();
   });
 
-  it('that cannot be sent say why', async () => {
+  it('that cannot be sent show why', async () => {
     const user = await openForm();
     await user.upload(
       screen.getByLabelText<HTMLInputElement>('Add a photo'),
@@ -354,7 +354,7 @@ describe('photos of a receipt', () => {
 });
 
 describe('a claim in the list', () => {
-  /** Sends a photo for it. */
+  /** Begins to send a photo for `sampleClaim`. */
   async function addPhoto() {
     const user = await open();
     await user.click(screen.getByRole('button', { name: `Add a photo: ${sampleClaim.receipt_number}` }));
@@ -386,7 +386,7 @@ describe('a claim in the list', () => {
     expect(screen.queryByRole('button', { name: /^Add a photo/ })).toBeNull();
   });
 
-  it('says when it last changed, in the customer’s time zone', async () => {
+  it('shows when it last changed, in the customer’s time zone', async () => {
     models.account.claims.data.value = [claim({ updated_at: '2026-11-12T20:00:00Z' })];
     await open();
     expect(screen.getByText('Updated 13 Nov 2026')).toBeTruthy();
@@ -412,7 +412,7 @@ describe('a claim in the list', () => {
     expect(models.account.claims.refreshes).toBe(1);
   });
 
-  it('that was rejected leads to the help that its text names, where the tenant has one', async () => {
+  it('that was rejected leads to the help that its text names, if the tenant has one', async () => {
     models.account.claims.data.value = [
       claim({ status: 'rejected', reason: 'mismatch' }),
       claim({ id: 10, status: 'excluded', reason: 'no_points' }),
@@ -426,7 +426,7 @@ describe('a claim in the list', () => {
     );
   });
 
-  it('says why it was excluded, and shows a status that is not known yet as in review', async () => {
+  it('shows why it was excluded, and a status that the portal does not know as in review', async () => {
     models.account.claims.data.value = [
       claim({ status: 'excluded', reason: 'no_points' }),
       claim({ id: 10, status: 'escalated' as never, receipt_number: 'X-2' }),

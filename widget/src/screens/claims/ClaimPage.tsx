@@ -16,7 +16,7 @@ import { ClaimRow } from './ClaimRow.tsx';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 
-/** With the form library, the rules and all that photos need: they come with the press. */
+/** Loaded when it is shown, because it brings the form library, the rules and all that photos need. */
 const ClaimFlow = lazyDialog(async () => (await import('./claiming/ClaimFlow.tsx')).ClaimFlow);
 
 /** Claim Transaction: what a claim is, the form, and the customer's own claims. */

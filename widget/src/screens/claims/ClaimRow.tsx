@@ -79,7 +79,7 @@ export function ClaimRow({ claim }: { claim: Claim }) {
 
 type DialogName = 'photo' | 'withdraw';
 
-/** The dialogs do not go with the buttons: a photo that decides the claim would close the one that shows the outcome. */
+/** The dialogs stay when the buttons go: otherwise a photo that decides the claim would close the dialog with the outcome. */
 function Actions({ claim }: { claim: Claim }) {
   const [dialog, setDialog] = useState<DialogName>();
   const close = () => setDialog(undefined);

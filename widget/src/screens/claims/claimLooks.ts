@@ -23,12 +23,12 @@ const CLAIM_LOOKS: Readonly<Record<ClaimStatus, ClaimLook>> = {
   cancelled: { tone: 'neutral', icon: Undo2 },
 };
 
-/** A status that this version of the portal does not know is one that is not decided. */
+/** A status that this version of the portal does not know is treated as not decided. */
 export const knownStatus = (status: string): ClaimStatus =>
   Object.hasOwn(CLAIM_LOOKS, status) ? (status as ClaimStatus) : 'in_review';
 
 export const lookOf = (status: string): ClaimLook => CLAIM_LOOKS[knownStatus(status)];
 
-/** It is not decided: it can be withdrawn, and takes photos. */
+/** @returns whether a claim is not decided, so that it can be withdrawn and takes photos */
 export const isOpen = ({ status }: Pick<Claim, 'status'>): boolean =>
   ['pending_match', 'needs_photo', 'in_review'].includes(knownStatus(status));

@@ -5,7 +5,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { knownStatus } from './claimLooks.ts';
 
-/** What a claim's status means, in words: why, until when, and how many tries are left. */
+/** @returns a function that gives the meaning of a claim's status in words: why, until when, and how many tries are left */
 export function useNextStep(): (claim: Claim) => readonly string[] {
   const { clock } = useApp();
   const { t } = useTranslation();

@@ -18,6 +18,7 @@ interface EventTimeProps {
   readonly hasTicket: boolean;
 }
 interface EventFactsProps extends EventTimeProps {
+  /** Places left; `null` without a limit, `undefined` until it is known. */
   readonly left: number | null | undefined;
   readonly showsLeft: boolean;
 }

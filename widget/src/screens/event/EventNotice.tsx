@@ -66,7 +66,7 @@ function useElsewhere(m: string): Action {
   return { label: t('events.seeOther', { title: events[other]?.title }), href: paths.event(other) };
 }
 
-/** At an address of no event. */
+/** Shown at an address that names no event. */
 export function NoEvent() {
   const { t } = useTranslation();
   return (

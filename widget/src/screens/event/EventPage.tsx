@@ -14,6 +14,6 @@ export function EventPage({ m }: { m: string }) {
   const { loaded, value } = useApp().config;
   const event = readEvent(value.value.events, m);
   if (event) return <EventView m={m} event={event} />;
-  // The page's own part of the configuration has no events: the rest is still on its way.
+  // Before the configuration is loaded there is only its general part, from the document, which has no events.
   return <Suspense fallback={<EventSkeleton />}>{loaded.value ? <NoEvent /> : <EventSkeleton />}</Suspense>;
 }

@@ -34,7 +34,7 @@ async function ask(email: string): Promise<RenderedPortal> {
   await press(portal, 'Register');
   return portal;
 }
-/** Registers, and goes back as far as the day had no registration once the test is over. */
+/** Registers a customer for the open event; `giveBack` cancels that. */
 async function registerAs(email: string): Promise<RenderedPortal> {
   const portal = await openAs(email, events.open);
   await fillIn(portal);
@@ -126,7 +126,7 @@ describe('the event page', () => {
     expect(location.pathname).toBe(events.open);
   });
 
-  it('shows what the server says at the field, and keeps what was typed', async () => {
+  it('shows the errors of the server at the fields, and keeps what was typed', async () => {
     refuse('validation_failed', 422, { 'customFields.drink': ['not_an_option'], email: ['invalid'] });
     await ask('robin@example.com');
     await reached('failed');
@@ -148,7 +148,7 @@ describe('the event page', () => {
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('asks a question that hangs on another only then', async () => {
+  it('asks a question that depends on another only once that is answered', async () => {
     const portal = await renderPortal(events.open);
     const mending = await screen.findByRole('checkbox', { name: /bring something to mend/ }, slow);
     expect(screen.queryByRole('textbox', { name: /What is it/ })).toBeNull();
@@ -169,7 +169,7 @@ describe('the event page', () => {
     expect(world.requests().some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('says once for when a ticket is', async () => {
+  it('shows the day of a ticket only once', async () => {
     await openAs('sam@example.com', '/event/mending-week');
     await reached('checked_in');
     const day = (await screen.findByText('When', {}, slow)).nextElementSibling?.firstChild?.firstChild;
@@ -192,7 +192,7 @@ describe('the event page', () => {
     await reached('open');
   });
 
-  it('shows that a place was lost on the way to the customer who is signed in by then', async () => {
+  it('shows a customer who has just signed in that the place was lost meanwhile', async () => {
     const email = 'negative@example.com';
     const portal = await ask(email);
     await reached('verify');

@@ -10,7 +10,10 @@ export const card = style({
   borderRadius: vars.radiusCard,
   '@container': { [wide]: { padding: vars.space5 } },
 });
-/** Where a cover hides the step's own title, because a page's is in the cover: this one is only a part of a page. */
+/**
+ * The title of the code step once more. In a layout with a cover `PageTitle` is hidden, because there the page's title is in the
+ * cover; the title of this step, which is only a part of a page, is not.
+ */
 export const twin = style({
   display: 'none',
   ...text.s20,

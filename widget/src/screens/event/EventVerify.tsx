@@ -8,7 +8,7 @@ import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import type { EventModel } from '../../core/events/EventModel.ts';
 import * as styles from './EventVerify.css.ts';
 
-/** One step is left: the address. A new customer continues on the form of the login page, which leads back here. */
+/** The last step: the code that verifies the address. A new customer continues on the sign-in page, which leads back here. */
 export function EventVerify({ model }: { model: EventModel }) {
   useSignals();
   const { navigate } = useApp();

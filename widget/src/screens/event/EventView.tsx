@@ -15,7 +15,7 @@ import { useEvent } from '../../core/events/useEvent.ts';
 import { useEventState } from './useEventState.ts';
 import { useTicketLink } from './ticket/useTicketLink.ts';
 
-/** A form comes after what it is about. A ticket, or why there is none, is what the customer wants to see first. */
+/** States with the form, which comes below the description. In others the ticket, or why there is none, comes first. */
 const actionLast: ReadonlySet<EventState> = new Set([
   'open',
   'nearly_full',
@@ -25,7 +25,7 @@ const actionLast: ReadonlySet<EventState> = new Set([
   'failed',
 ]);
 
-/** The ticket stands beside the facts. */
+/** States with the ticket beside the facts. */
 const withTicket: ReadonlySet<EventState> = new Set([
   'registered',
   'already_registered',
@@ -82,7 +82,7 @@ export function EventView({ m, event }: { m: string; event: EventConfig }) {
   );
 }
 
-/** While a code is asked for, that is the page's heading. */
+/** While a code is asked for, the title of that step is the page's heading. */
 function Title({ event, isPage }: { event: EventConfig; isPage: boolean }) {
   const Tag = isPage ? 'h1' : 'p';
   return (

@@ -7,7 +7,7 @@ import * as styles from './EventNotice.css.ts';
 
 const DAY_S = 86400;
 
-/** When registration opens, and in the last day how long that is. The page itself opens when it is over. */
+/** When registration opens; in the last day with a countdown. At its end the page shows the form (`useEventNow`). */
 export function UntilOpen({ opensAt, timeZone }: { opensAt: string; timeZone: string }) {
   const { clock } = useApp();
   const { t } = useTranslation();

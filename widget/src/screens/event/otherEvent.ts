@@ -1,6 +1,6 @@
 import type { Config } from '../../../contract/reference.ts';
 
-/** The next event one could go to instead, or `undefined`. */
+/** @returns the name of the next event that takes place, other than `m`; `undefined` if there is none */
 export function otherEvent(events: Config['events'], m: string, nowMs: number): string | undefined {
   const startOf = (name: string) => Date.parse(events[name]?.starts_at ?? '');
   return Object.keys(events)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** Timers can't wait longer than this. */
+/** The longest delay that a timer can have, in milliseconds. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** The server's time, renewed when something of the event changes by it: it opens, begins, is over. */
+/** The server's time in unix milliseconds. It is updated when the event opens for registration, begins and ends. */
 export function useEventNow({ opens_at, starts_at, ends_at }: EventConfig): number {
   const { clock } = useApp();
   const [now, setNow] = useState(() => clock.now());

@@ -19,7 +19,7 @@ import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 interface DoorFormProps {
   readonly event: EventConfig;
   readonly action: Pick<Action<RegistrationInput, unknown>, 'run' | 'busy' | 'error'>;
-  /** Too much has been asked for: not for a while. */
+  /** Nothing can be sent for a while, as after too many requests. */
   readonly disabled: boolean;
 }
 

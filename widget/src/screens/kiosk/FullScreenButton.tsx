@@ -13,7 +13,7 @@ const onFullScreen = (changed: () => void) => {
 export function FullScreenButton() {
   const { t } = useTranslation();
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement !== null);
-  // Some browsers have no such thing, and one that was started as a kiosk needs none.
+  // Some browsers have no full screen, and one that was started as a kiosk is in it already.
   if (isFull || !document.fullscreenEnabled || matchMedia('(display-mode: fullscreen)').matches) return null;
   return (
     <button

@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** A tablet that lies has little height to give. */
+/** A tablet in landscape has little height. */
 const low = '(max-height: 860px)';
 
 export const title = style({
@@ -122,7 +122,7 @@ export const question = style({
   boxShadow: vars.shadowOverlay,
   textAlign: 'center',
   selectors: {
-    // Of its own accord the column would be as wide as the widest button likes to be.
+    // Without a fixed column, the widest button would set the width of the dialog.
     '&[open]': {
       display: 'grid',
       gridTemplateColumns: '100%',

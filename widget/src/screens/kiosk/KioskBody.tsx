@@ -17,7 +17,7 @@ interface KioskBodyProps {
   readonly event: AtEvent;
   /** The event's name in addresses. */
   readonly m: string;
-  /** Without the question, which lies above. */
+  /** Without `still_there`: that question is a dialog above the screen. */
   readonly state: KioskState;
   /** Counts people: the next one gets new fields. */
   readonly turn: number;
@@ -26,10 +26,10 @@ interface KioskBodyProps {
   readonly onAnother: () => void;
 }
 
-/** Everything that a paired device shows, in one piece: what comes later must be there when the network is not. */
+/** Everything that a paired device shows, mostly in one file, because it must work when the network is gone later. */
 export function KioskBody({ turn, idle, ...screen }: KioskBodyProps) {
   useEffect(() => {
-    // A number can be read only by its country's plan, also offline.
+    // Fetched now, because a number can be parsed only with its country's plan, also offline.
     import('../../lib/phone/readPhone.ts').catch(() => undefined);
   }, []);
   return (

@@ -6,7 +6,7 @@ export const language = style({
   minBlockSize: vars.target,
   paddingInline: '.4em',
   flex: '1 1 auto',
-  // Beside the cover: all in one line, or three and two; never one that is left over.
+  // Beside the cover: all in one line, or three and two, but never a single one in the second line.
   '@media': {
     '(orientation: landscape) and (min-width: 900px)': {
       flexBasis: 'calc((27em - 100%) * 99)',

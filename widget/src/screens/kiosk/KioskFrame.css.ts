@@ -2,9 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** A tablet that lies, a screen that hangs wide: the picture stands beside the form and not above it. */
+/** On a tablet in landscape and on a wide screen the picture is beside the form and not above it. */
 const beside = '(orientation: landscape) and (min-width: 900px)';
-/** Whatever the screen, people stand an arm's length away: never below 24 px, and larger where there is room. */
+/** People stand an arm's length away from any screen: text has at least 24 px, and more where there is room. */
 const size = (least: string, share: number, most: string) => `clamp(${least}, ${share}vmin, ${most})`;
 const words = size('1.5rem', 3, '2.5rem');
 const leadings = ['leading12', 'leading14', 'leading16', 'leading18', 'leading20'] as const;
@@ -30,7 +30,7 @@ export const frame = style({
   flexDirection: 'column',
   flex: 1,
   background: vars.surface,
-  // A double tap is two taps, and a long press marks nothing.
+  // A double tap does not zoom, and a long press selects no text.
   touchAction: 'manipulation',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',
@@ -40,7 +40,7 @@ export const frame = style({
   },
 });
 
-// The small signs of the shared pieces grow with the words beside them.
+// The small icons of shared components grow with the text beside them.
 globalStyle(`${frame} :is(svg[width='16'], svg[width='20'])`, { inlineSize: '1.15em', blockSize: '1.15em' });
 
 globalStyle(`${frame} :is(input[type='checkbox'], input[type='radio'])`, {
@@ -51,7 +51,7 @@ globalStyle(`${frame} :is(input[type='checkbox'], input[type='radio'])`, {
 export const cover = style({
   position: 'relative',
   flex: 'none',
-  // On a phone the form is what there is room for.
+  // On a phone the form needs the room.
   blockSize: 'clamp(72px, min(26dvh, 24vw), 560px)',
   background: vars.cover,
   overflow: 'hidden',

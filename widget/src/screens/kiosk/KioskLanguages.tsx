@@ -4,7 +4,7 @@ import { languageNames } from '../../lib/languageNames.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './KioskFoot.css.ts';
 
-/** Each language under its own name, one press each; the next person starts in the device's own again. */
+/** A button for each language, with its own name. The next person starts in the device's language again. */
 export function KioskLanguages() {
   useSignals();
   const { config, language } = useApp();

@@ -26,7 +26,7 @@ export function KioskPage({ m }: { m: string }) {
   const event = useKioskEvent(m);
   const home = useRef(language.current.peek());
   const [turn, setTurn] = useState(0);
-  // While the code is being typed.
+  // Fetched while the pairing code may still be typed.
   useEffect(() => void loadBody().catch(() => undefined), []);
 
   const another = useCallback(() => {
@@ -78,7 +78,7 @@ export function KioskPage({ m }: { m: string }) {
   );
 }
 
-/** Screens that stand for each other while a form is being sent keep the focus where it is. */
+/** @returns the same name for all states with the same form, so that the focus stays where it is when the form is sent */
 function screenOf(state: KioskState): string {
   const start: readonly KioskState[] = [
     'ready',
@@ -93,7 +93,7 @@ function screenOf(state: KioskState): string {
   return pairing.includes(state) ? 'pairing' : state;
 }
 
-/** A new screen is read from its heading. */
+/** The heading of a new screen takes the focus, so that the screen is read from there. */
 function useFocusOnChange(screen: string): void {
   const before = useRef(screen);
   useEffect(() => {

@@ -70,7 +70,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   );
 }
 
-/** An error, with the advice to ask staff where the person can't mend it. */
+/** An error, with the advice to ask staff where the person can't correct it. */
 function KioskError({ error }: { error: ApiError }) {
   const { t } = useTranslation();
   const isRefused = error.status >= 400 && error.status < 500 && error.retryAfterS === undefined;

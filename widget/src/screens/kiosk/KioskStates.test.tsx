@@ -170,15 +170,15 @@ const ways: Record<KioskState, () => Promise<unknown>> = {
   },
 };
 
-/** A person who comes twice within two hours is in already. */
+/** Either state is right: `already` follows an earlier test that has checked the same person in within two hours. */
 const isIn = () => /^(checked_in|already)$/.test(state() ?? '');
-/** A customer was signed in in this browser before it became a device of the store's. */
+/** Signs a customer in in this browser before it becomes a device of the store's. @returns the customer's token */
 async function leaveSignedIn(email: string): Promise<string> {
   const token = await world.signIn(email);
   const portal = await renderPortal(`/offers?token=${encodeURIComponent(token)}`);
   await screen.findByRole('heading', { level: 1 }, slow);
   portal.close();
-  // What it had begun may still be written down.
+  // Writes to the storage that it had begun may still end.
   await world.quiet();
   return token;
 }
@@ -190,7 +190,7 @@ const stored = () =>
 describe('a device in a store', () => {
   describeStates({ states: kioskStates, ways, reached });
 
-  it('says what is wrong with the address above the form, and leads there', async () => {
+  it('shows the error of the address above the form, and leads there', async () => {
     const portal = await paired();
     await press(portal, 'Check in');
     const summary = await screen.findByRole('alert', {}, slow);
@@ -198,7 +198,7 @@ describe('a device in a store', () => {
     await portal.user.click(within(summary).getByRole('button'));
     const focused = await field('Email');
     await expectFocus(() => focused);
-    // Another way is another question.
+    // The form of another way begins without the error.
     await press(portal, 'Card');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -225,7 +225,7 @@ describe('a device in a store', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('greets by the first name only, says no address again, and is empty for the next person', async () => {
+  it('greets by the first name only, shows no address again, and is empty for the next person', async () => {
     const portal = await checkIn('maren@example.com');
     await vi.waitFor(() => expect(isIn()).toBe(true), slow);
     const shown = document.body.textContent ?? '';
@@ -238,7 +238,7 @@ describe('a device in a store', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('never carries a bearer, nor its own token in an address', async () => {
+  it('sends no bearer token, and no token of its own in an address', async () => {
     await leaveSignedIn('sam@example.com');
     const before = world.requests().length;
     await checkIn('maren@example.com');
@@ -297,7 +297,7 @@ describe('a device in a store', () => {
     expect((await field('Email')).getAttribute('value')).toBe('');
   });
 
-  it('keeps what it could not send, says how many, and sends each once', async () => {
+  it('keeps what it could not send, shows how many, and sends each once', async () => {
     const portal = await paired();
     await reached('ready');
     goOffline();

@@ -14,7 +14,7 @@ const schema = z.object({
   code: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1, 'required')),
 });
 
-/** All that an unpaired device shows: no store, no event, no name. */
+/** The form of an unpaired device, which shows no store, no event and no name. */
 export function PairingForm({ kiosk }: { readonly kiosk: KioskModel }) {
   useSignals();
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ interface ResultScreenProps {
   readonly onAnother: () => void;
 }
 
-/** What has come of it, until it is read or eight seconds have passed. */
+/** The outcome. Without a touch the device returns to the start after eight seconds. */
 export function ResultScreen({ outcome, event, onDone, onAnother }: ResultScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -55,7 +55,7 @@ export function ResultScreen({ outcome, event, onDone, onAnother }: ResultScreen
           </Button>
         )}
       </div>
-      {/* Its room stays: the button must not move away from under the finger that pauses it. */}
+      {/* The paused countdown keeps its space: the touch that pauses it must not move the buttons. */}
       <div className={isPaused ? styles.paused : styles.countdown}>
         <p className={styles.line}>{t('kiosk.returnsIn', { count: left, number: format.number(left) })}</p>
         <div className={styles.bar} aria-hidden="true">

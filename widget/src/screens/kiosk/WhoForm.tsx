@@ -15,7 +15,7 @@ import { useWhoForm, type Way, ways } from './useWhoForm.ts';
 const icons: Record<Way, IconNode> = { email: Mail, sms: Smartphone, card: CreditCard };
 const labels = { email: 'kiosk.way.email', sms: 'kiosk.way.mobile', card: 'kiosk.way.card' } as const;
 
-/** Who is here: by address, by number, or by the card that is scanned like typing. One field, one button. */
+/** Who is here: by address, by number, or by a card, which a scanner types. One field, one button. */
 export function WhoForm({ kiosk }: { readonly kiosk: KioskModel }) {
   const { t } = useTranslation();
   const { countries } = usePhoneCountries();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { asciiDigits } from '../../lib/asciiDigits.ts';
 
-/** As it is stored: printed in groups, read aloud with dashes, typed in the digits of any script. */
+/** A card's number as it is stored: without spaces and dashes, in ASCII digits and capitals. */
 const normaliseCard = (typed: string): string =>
   asciiDigits(typed)
     .replace(/[\s\p{Pd}]/gu, '')

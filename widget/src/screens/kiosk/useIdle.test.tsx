@@ -20,7 +20,7 @@ it('does not ask before the first touch', () => {
   expect(result.current.left).toBeUndefined();
 });
 
-it('clears what was typed, refused and left behind', () => {
+it('starts over after a person who typed something, was refused and left', () => {
   const { result, rerender, onLeft } = open();
   fireEvent.keyDown(document.body, { key: 'a' });
   rerender({ isWatching: false, turn: 0 });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Without a touch for so long, the device asks; without an answer for so long, it starts over. */
+/** Without a touch for `IDLE_MS` the device asks; without an answer for `ANSWER_MS` it starts over. */
 const IDLE_MS = 30000;
 const ANSWER_MS = 10000;
 const kinds = ['pointerdown', 'keydown', 'input'] as const;
@@ -13,10 +13,12 @@ export interface Idle {
 }
 
 /**
- * Watches for the person to have left. The clock begins with their first touch and not before, so that a screen that was not
- * used stays as it is.
+ * Notices that the person has left. The time runs from each of their touches and not before the first, so that a screen that
+ * was not used stays as it is.
  *
- * @param turn a new one is a new person, whose clock has not begun
+ * @param isWatching false while a request is under way
+ * @param turn changes with each new person, whose time does not run yet
+ * @param onLeft called when the question was not answered in time
  */
 export function useIdle(isWatching: boolean, turn: number, onLeft: () => void): Idle {
   const [left, setLeft] = useState<number>();
@@ -27,13 +29,13 @@ export function useIdle(isWatching: boolean, turn: number, onLeft: () => void): 
     setLeft(undefined);
     if (!isWatching) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // No state of React's: a render between a key and React's own hearing of it would put the old text back.
+    // Not in a state: a render after the key event and before React handles it would restore the old text of the field.
     touch.current = () => {
       touchedTurn.current = turn;
       clearTimeout(timer);
       timer = setTimeout(() => setLeft(ANSWER_MS / 1000), IDLE_MS);
     };
-    // A person who sent the form, was refused and left has typed something too: the clock continues after the answer.
+    // A person who sent the form, was refused and left has typed something, too: the time runs again from the answer.
     if (touchedTurn.current === turn) touch.current();
     const listen = () => touch.current();
     for (const kind of kinds) document.addEventListener(kind, listen, true);

@@ -10,7 +10,7 @@ import { useKioskEvent } from './useKioskEvent.ts';
 beforeEach(() => void vi.useFakeTimers());
 
 it.each(['', 'spring'])(
-  'asks for newer settings by itself: no hand gives this window the focus (%s)',
+  'checks for newer settings by a timer, because the window of a device never gets the focus again (event: %j)',
   (m) => {
     const check = vi.fn(async () => undefined);
     const config = { value: signal(defaultConfig), loaded: signal(true), check };

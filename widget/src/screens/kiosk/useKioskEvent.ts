@@ -5,16 +5,16 @@ import { useApp } from '../../core/app/useApp.ts';
 import type { KioskEvent } from '../../core/kiosk/kioskStates.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 
-/** A device stands for days, and no focus comes back to its window. */
+/** A timer checks the settings, because a device runs for days and its window does not get the focus again (`keepFresh.ts`). */
 const CHECK_MS = 300000;
 
 export interface AtEvent {
   readonly state: KioskEvent;
-  /** Only while people may come in by it. */
+  /** `undefined` unless the state is `open`. */
   readonly config: EventConfig | undefined;
 }
 
-/** The event at whose door the device stands, and its settings kept new. The door stays open after registration has closed. */
+/** The event at whose door the device stands, kept up to date. The door stays open after registration has closed. */
 export function useKioskEvent(m: string): AtEvent {
   useSignals();
   const { config } = useApp();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** How long a result stays, in seconds. */
 export const RETURN_S = 8;
 
-/** Counts a result down to the start, until the screen is touched: a person who still reads is not hurried. */
+/** Counts the seconds until the device returns to the start. A touch stops that: a person who still reads is not hurried. */
 export function useReturn(onReturn: () => void): { readonly left: number; readonly isPaused: boolean } {
   const [left, setLeft] = useState(RETURN_S);
   const [isPaused, setPaused] = useState(false);

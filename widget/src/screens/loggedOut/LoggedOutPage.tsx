@@ -11,7 +11,7 @@ export function LoggedOutPage() {
   const { place } = useApp();
   const { t } = useTranslation();
   const { path, search } = place.value;
-  // Then the way back leads to the page with what was typed.
+  // If typed text was not saved when the session ended, signing in leads back to its page.
   const hasLost = useLossNotice();
   return (
     <GatePage

@@ -34,7 +34,7 @@ export const row = style({
   boxSizing: 'border-box',
 });
 export const topic = style({ ...text.s16, fontWeight: vars.weightLabel, margin: 0 });
-/** A native list over its own words. */
+/** The words of the chosen option. An invisible `select` lies over them. */
 export const choice = style({
   ...text.s16,
   position: 'relative',

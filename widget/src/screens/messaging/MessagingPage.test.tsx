@@ -79,7 +79,7 @@ afterEach(() => vi.useRealTimers());
 
 const open = async () => {
   const user = await renderInApp(<MessagingPage />, models, ['messaging']);
-  // What stands below has a file of its own, and so has what sends changes.
+  // The part below the choices, and the code that sends changes, are loaded on their own.
   await act(async () => await vi.dynamicImportSettled());
   return user;
 };
@@ -252,7 +252,7 @@ describe('all marketing', () => {
     expect(isOn('New arrivals by email')).toBe(false);
   });
 
-  it('offers no way back any more once something was turned on again, also after that was turned off', async () => {
+  it('offers no undo any more once something was turned on again, also after that was turned off', async () => {
     const user = await open();
     await user.click(button('Stop all marketing'));
     await finish((await next()).answer);
@@ -276,7 +276,7 @@ describe('all marketing', () => {
     expect(screen.getByRole('button', { name: /٣٠/ })).toBeTruthy();
   });
 
-  it('is paused for some days, or until a day, and goes on at once', async () => {
+  it('is paused for some days, or until a day, and resumed at once', async () => {
     const user = await open();
     await user.click(button('30 days'));
     await finish((await next()).answer);
@@ -296,7 +296,7 @@ describe('all marketing', () => {
     expect((await next(3)).body).toEqual({ marketing_paused_until: '2026-11-20T13:00:00.000Z' });
   });
 
-  it('comes as often as the customer likes', async () => {
+  it('comes as often as the customer chooses', async () => {
     const user = await open();
     const often = within(screen.getByRole('radiogroup', { name: 'How often by email' }));
     expect(often.getByRole<HTMLInputElement>('radio', { name: 'As it happens' }).checked).toBe(true);

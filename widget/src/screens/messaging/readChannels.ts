@@ -9,7 +9,7 @@ export interface ChannelInfo {
   /** Where messages are sent; `undefined` if unknown, and for push, which has no address. */
   readonly address: string | undefined;
   readonly state: ChannelState;
-  /** Whether the channel can be turned on: messages go to a number only once it is proved to be the customer's. */
+  /** Whether an opted-out channel can be turned on again. SMS needs a number that is proved to be the customer's. */
   readonly mayLift: boolean;
 }
 
@@ -43,7 +43,7 @@ const readers: Record<Channel, (profile: Profile) => Pick<ChannelInfo, 'address'
     const home = profile.addresses.find((address) => address.is_default_shipping) ?? profile.addresses[0];
     return { address: home?.address_1, state: home ? 'added' : 'missing' };
   },
-  // Only the devices know which of them allowed push; this shows only whether anything would be sent.
+  // Which devices allow push is not known here, only whether this browser refuses it and whether any push topic is on.
   push: ({ attributes: { comms } }) => ({ address: undefined, state: pushState(comms) }),
 };
 

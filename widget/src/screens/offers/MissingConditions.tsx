@@ -14,7 +14,7 @@ const KNOWN_CONDITIONS = [
   'out_of_stock',
 ];
 
-/** The conditions that the customer does not meet yet, each with a link. */
+/** The conditions that the customer does not meet yet; a link if the condition has a page of the portal. */
 export function MissingConditions({ missing }: { missing: OfferEntry['missing'] }) {
   const { t } = useTranslation();
   if (missing.length === 0) return null;

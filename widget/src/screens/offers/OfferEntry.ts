@@ -6,7 +6,7 @@ export interface OfferEntry {
   readonly source: 'benefit' | 'claim' | 'offer';
   /** Of the benefit, the definition to claim, or the offer. */
   readonly id: number;
-  /** Of the definition that a link names; only of benefits. */
+  /** The id that a link to a benefit names (`?b=`); `undefined` for offers. */
   readonly definitionId: number | undefined;
   readonly name: string;
   readonly short: string;
@@ -25,7 +25,7 @@ export interface OfferEntry {
   readonly codeOnline: string | null;
   /** Used by showing it to staff. */
   readonly needsStaff: boolean;
-  /** A use is on the screen until then. */
+  /** A use that has begun is shown to staff until then. */
   readonly liveUntil: string | null;
   /** The customer has switched it on, and can switch it off. */
   readonly canSwitchOff: boolean;

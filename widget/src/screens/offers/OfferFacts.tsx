@@ -3,6 +3,7 @@ import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './OfferFacts.css.ts';
 import { useOfferFacts } from './useOfferFacts.ts';
 
+/** @param withPlace names the channel, too, if the offer has only one */
 export function OfferFacts({ entry, withPlace = false }: { entry: OfferEntry; withPlace?: boolean }) {
   const facts = useOfferFacts(entry, { withPlace });
   if (facts.length === 0) return null;

@@ -11,7 +11,7 @@ interface OfferPictureProps {
   readonly size: 'row' | 'hero';
 }
 
-/** The picture on its tile; grey if the offer is locked. */
+/** The picture on its tile; pale if the offer is locked, used or expired. */
 export function OfferPicture({ entry, size }: OfferPictureProps) {
   useSignals();
   const { config } = useApp();

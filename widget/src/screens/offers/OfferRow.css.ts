@@ -24,7 +24,7 @@ export const name = style({
   gap: vars.space2,
   margin: 0,
 });
-/** Of the name, pressed anywhere on the row. */
+/** The button in the name. Its `::after` covers the row, so that a press anywhere on the row counts. */
 export const open = style({
   flex: 1,
   minInlineSize: 0,
@@ -37,7 +37,7 @@ export const open = style({
   },
 });
 export const chevron = style({ flex: 'none', color: vars.inkMuted });
-/** Links and buttons of their own. */
+/** Lies above that `::after`, so that its links can be pressed. */
 export const above = style({ position: 'relative', inlineSize: 'fit-content' });
 export const line = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const foot = style({

@@ -116,7 +116,7 @@ describe('activation', () => {
     expect(models.account.offers.refreshes).toBe(1);
   });
 
-  it('says that it is offline, and queues nothing', async () => {
+  it('shows that it is offline, and queues nothing', async () => {
     const user = await open();
     act(() => void (online.value = false));
     await user.click(button('Activate: Coats'));
@@ -137,7 +137,7 @@ describe('activation', () => {
     expect(await next()).toMatchObject({ method: 'DELETE', id: '1' });
   });
 
-  it('is as the last of two presses asked, although the first is still under way', async () => {
+  it('ends as the last of two presses asks, although the first is still under way', async () => {
     models.account.offers.data.value = [
       offer(1, 'Coats', { status: 'active', activated_at: '2026-11-01T00:00:00Z' }),
     ];
@@ -185,7 +185,7 @@ describe('the error of an activation', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes with its customer', async () => {
+  it('is removed when the session ends', async () => {
     await fail();
     act(() => void (generation.value += 1));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -243,7 +243,7 @@ describe('of the two lists', () => {
 });
 
 describe('a claim', () => {
-  it('is made once, says so, and leads to the code', async () => {
+  it('is made once, is confirmed, and leads to the code', async () => {
     const user = await open();
     await user.click(button('Claim: Free boot care'));
     await user.dblClick(await screen.findByRole('button', { name: 'Claim' }));
@@ -282,8 +282,8 @@ describe('a claim', () => {
 
   it.each([
     ['that is held shows its details', String(sampleBenefit.definition.id), true, []],
-    ['that is unknown says so', '987', false, ['This offer isn’t available to you']],
-    ['that is no id shows the page', '2x', false, []],
+    ['that is unknown shows a message', '987', false, ['This offer isn’t available to you']],
+    ['that is not an id shows the page', '2x', false, []],
   ])('by the link of a benefit %s', async (_what, b, isShown, words) => {
     models.place.value = { path: '/offers', search: `?b=${b}` };
     await open();
@@ -347,7 +347,7 @@ describe('the screen for staff', () => {
     await start(live);
     expect(screen.getByText('Time left: 3:00')).toBeTruthy();
     vi.useFakeTimers();
-    // The clock began with real time: mount it again.
+    // The countdown has begun with the real timers, so it is mounted again.
     fireEvent.click(button('Close'));
     fireEvent.click(button(/^Show again/));
     const pass = async (ms: number) =>
@@ -402,7 +402,7 @@ describe('the screen for staff', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it is offline', async () => {
+  it('shows that it is offline', async () => {
     const user = await start();
     act(() => void (online.value = false));
     await user.click(button('Start without holding'));
@@ -412,7 +412,7 @@ describe('the screen for staff', () => {
   });
 });
 
-it('says that there is nothing, and where interests are chosen', async () => {
+it('the page without offers shows that there are none, and leads to the interests', async () => {
   models.account.benefits.data.value = { data: [], meta: { claimable: [] } };
   models.account.offers.data.value = [];
   await open();
@@ -420,7 +420,7 @@ it('says that there is nothing, and where interests are chosen', async () => {
   expect(screen.getByRole('link', { name: 'See your interests' }).getAttribute('href')).toBe('/preference');
 });
 
-it('the use history of a benefit is asked for once it is opened, and of an offer there is none', async () => {
+it('the use history of a benefit is read once it is opened, and an offer has none', async () => {
   const { definition } = sampleBenefit;
   models.place.value = { path: '/offers', search: `?b=${definition.id}` };
   await open();
@@ -450,7 +450,7 @@ describe('the link of an offer', () => {
     return await screen.findByRole('dialog');
   };
 
-  it('W12 opens another site by https without telling it anything, and its name is shown before', async () => {
+  it('W12 opens another site by https without a referrer, and shows the name of the site before', async () => {
     const sheet = await openOffer('https://coats.example/all?x=1');
     const link = within(sheet).getByRole('link', { name: 'See what it’s for' });
     expect(link.getAttribute('href')).toBe('https://coats.example/all?x=1');

@@ -50,7 +50,7 @@ export function OffersPage() {
   const missing = parts.filter(({ data }) => data.value === undefined);
   const failed = missing.filter(({ error }) => error.value !== undefined);
   const isShown = missing.length < parts.length;
-  // Its sections come last: what can be pressed already stays where it is when they are there.
+  // Their placeholder comes last on the page, so that what can be pressed already does not move when they are loaded.
   const late = isShown && missing.includes(offers) ? offers : undefined;
   const stateOf = (part: Resource<unknown> | undefined) =>
     part && !failed.includes(part) && <PartState part={part} />;
@@ -73,7 +73,7 @@ export function OffersPage() {
   );
 }
 
-/** That one of the two lists is loading, or how old it is; what it holds is in the sections. */
+/** Shows that a list is loading, or how old it is. Its entries are in the sections. */
 function PartState({ part }: { part: Resource<unknown> }) {
   return (
     <ResourceView resource={part} skeleton={<Skeleton shape="card" count={2} />}>
@@ -128,7 +128,7 @@ function Sections({ held, offers }: SectionsProps) {
       />
       <List section="coming" entries={sections.coming} onAct={act} />
       <PastOffers entries={sections.over} onRead={(entry) => open(entry, 'read')} />
-      {/* Its button is gone with the press. */}
+      {/* The pressed button, which could announce it, is removed. */}
       <VisuallyHidden live>{!switches.error.value && announced}</VisuallyHidden>
       {opened && (
         <OfferDialogs
@@ -189,7 +189,7 @@ interface ActivationProps extends ListProps {
   readonly onActivate: (ids: readonly number[]) => void;
 }
 
-/** The offers that have to be on before the customer pays, and those that are. */
+/** The offers that have to be switched on before the customer pays, and those that are switched on. */
 function Activation({ entries, error, onAct, onActivate }: ActivationProps) {
   const { t } = useTranslation();
   const format = useFormat();

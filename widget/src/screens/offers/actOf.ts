@@ -3,7 +3,7 @@ import type { OfferEntry } from './OfferEntry.ts';
 /** What a press on an offer does. */
 export type OfferAct = 'code' | 'staff' | 'claim' | 'activate' | 'read';
 
-/** The one thing that a customer can do with an offer, beside reading about it. */
+/** @returns the one thing that a customer can do with an offer beside reading about it; `read` if there is none */
 export function actOf(entry: OfferEntry): OfferAct {
   const { source, state } = entry;
   if (entry.needsStaff || entry.liveUntil !== null) return 'staff';

@@ -70,7 +70,7 @@ describe('readOffers', () => {
     expect(found['over']).toEqual(['d3', 'd2']);
   });
 
-  it('has a code for active offers only', () => {
+  it('has a code for active benefits only', () => {
     const codes = { redeem_code_pos: 'KNIT25', redeem_code_online: 'KNIT25-WEB' };
     const read = readOffers(
       {

@@ -32,7 +32,10 @@ function sectionOf(entry: OfferEntry): OfferSection {
   }
 }
 
-/** Sorts every offer into the section where a customer looks for it; the nearest end first. */
+/**
+ * Sorts the offers into the sections where a customer looks for them, the nearest end first. Past ones have the latest end
+ * first; those that ended more than 90 days ago are left out.
+ */
 export function readOffers(
   input: OffersInput,
   nowMs: number,

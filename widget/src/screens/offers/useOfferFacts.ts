@@ -14,7 +14,11 @@ export interface OfferFact {
   readonly tone: Tone;
 }
 
-/** The dates of an offer in words. */
+/**
+ * An offer's state, dates and remaining uses in words.
+ *
+ * @param withPlace with the channel, if the offer has only one
+ */
 export function useOfferFacts(
   entry: OfferEntry,
   { withPlace }: { withPlace: boolean },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { figures, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** As high as the gallery before its code is here. */
+/** Has the height of the gallery before its code is loaded. */
 export const gallery = style({ minBlockSize: '268px', marginBlockEnd: vars.space4 });
 export const cost = style({
   ...text.s24,

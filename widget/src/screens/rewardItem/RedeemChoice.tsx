@@ -6,7 +6,7 @@ import type { Amount } from '../../parts/amount/useAmount.ts';
 import { Stepper } from '../../ui/form/Stepper.tsx';
 import { mostOf } from './redeemable.ts';
 
-/** How many of an item, or how many steps of points where the customer chooses the amount. */
+/** How many of an item: pieces, or steps of points for an item of type `dynamic`. */
 export interface Choice {
   readonly item: CatalogueItem;
   readonly count: number;
@@ -16,12 +16,13 @@ export interface Choice {
 
 interface RedeemChoiceProps {
   readonly choice: Choice;
-  /** Where the customer chooses the amount. */
+  /** Of points; used only for an item of type `dynamic`. */
   readonly amount: Amount;
   readonly onChange: (count: number) => void;
   readonly disabled: boolean;
 }
 
+/** The field for the number of pieces or the amount of points; nothing if there is only one possibility. */
 export function RedeemChoice({ choice, amount, onChange, disabled }: RedeemChoiceProps) {
   const { item, count, balance } = choice;
   const { t } = useTranslation();

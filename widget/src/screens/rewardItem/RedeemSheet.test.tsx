@@ -49,7 +49,7 @@ beforeAll(() => {
     this.open = true;
   };
 });
-/** Since `now`. */
+/** Milliseconds since `now`. */
 const passed = { ms: 0 };
 beforeEach(() => {
   passed.ms = 0;
@@ -87,7 +87,7 @@ const press = async (name: string) => await act(async () => void fireEvent.click
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('redeeming', () => {
-  it('says what it costs and what is left, and exchanges exactly that', async () => {
+  it('shows what it costs and what is left, and exchanges exactly that', async () => {
     const { call, account } = await open();
     expect(screen.getByText('Use 1,800 points?')).toBeTruthy();
     expect(screen.getByText('2,200')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('redeeming', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('W27 is one exchange where two tabs stand at it, and the second gets the answer of the first', async () => {
+  it('W27 is one exchange if two tabs show the item, and the second tab gets the answer of the first', async () => {
     const keyOf = ({ call }: Awaited<ReturnType<typeof open>>) =>
       call.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey);
     const second = await open();
@@ -161,7 +161,7 @@ describe('redeeming', () => {
     expect(screen.getAllByText('It’s yours')).toHaveLength(2);
   });
 
-  it('says that it was done to a customer who has closed the dialog meanwhile', async () => {
+  it('shows a message that it was done if the customer has closed the dialog meanwhile', async () => {
     const { call, toasts } = await open();
     const answers: ((body: unknown) => void)[] = [];
     call.mockReturnValueOnce(new Promise((resolve) => answers.push(resolve)));
@@ -193,7 +193,7 @@ describe('redeeming', () => {
 describe('an item that costs money beside its points', () => {
   const umbrella: CatalogueItem = { ...mug, price: '15.10', channel: 'both' };
 
-  it('says what is taken now and what is paid when, and agrees to both', async () => {
+  it('shows what is taken now and what is paid later, and sends both', async () => {
     const { call } = await open(umbrella);
     await press('More');
     expect(screen.getByText('Use 3,600 points?')).toBeTruthy();
@@ -232,7 +232,7 @@ describe('an item with options', () => {
   const choose = async (name: string) => await act(async () => void fireEvent.click(size(name)));
   const sizes = () => screen.getByRole('radiogroup', { name: 'Size', hidden: true });
 
-  it('is redeemed in the one that was chosen, of those that are left', async () => {
+  it('is redeemed in the chosen option, of those that are not sold out', async () => {
     const { call } = await open(socks({ S: 5, M: 2, L: 0, XL: 0 }), 9000);
     const names = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true }).map(({ value }) => value);
     expect(names).toEqual(['s', 'm']);
@@ -247,7 +247,7 @@ describe('an item with options', () => {
     expect(screen.getByText('Socks · M')).toBeTruthy();
   });
 
-  it('asks for one beside the choice, before anything is sent', async () => {
+  it('shows the error of a missing choice beside the options, and sends nothing', async () => {
     const { call } = await open(socks({ S: 5, M: 2 }));
     expect(screen.queryByText('Please choose one first.')).toBeNull();
     await press('Use 1,800 points');
@@ -259,7 +259,7 @@ describe('an item with options', () => {
     expect(screen.queryByText('Please choose one first.')).toBeNull();
   });
 
-  it('takes no more pieces than are left of another option', async () => {
+  it('takes no more pieces than are left of the option that is chosen next', async () => {
     const { call } = await open(socks({ S: 5, M: 1 }), 9000);
     await choose('S');
     await press('More');
@@ -271,7 +271,7 @@ describe('an item with options', () => {
     expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 1800, quantity: 1, option: 'm' } });
   });
 
-  it('keeps the refusal of an option that is sold out beside the choice until another is chosen', async () => {
+  it('shows the error of a sold-out option beside the options until another is chosen', async () => {
     const { call, account, host } = await open(socks({ S: 5, M: 1 }));
     await choose('M');
     call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'out_of_stock' }));
@@ -286,7 +286,7 @@ describe('an item with options', () => {
     expect(screen.queryByText(gone)).toBeNull();
   });
 
-  it('has a general name for them where the API sends none', async () => {
+  it('has a general label if the API sends none', async () => {
     await open({ ...socks({ S: 5 }), option_label: '' });
     expect(screen.getByRole('radiogroup', { name: 'Option', hidden: true })).toBeTruthy();
   });
@@ -317,7 +317,7 @@ describe('what was redeemed', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('says why it can’t be undone any more', async () => {
+  it('shows why it can’t be undone any more', async () => {
     const { call, onClose } = await afterwards();
     call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'ended' }));
     await press('Undo');
@@ -325,7 +325,7 @@ describe('what was redeemed', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says why, also where the answer comes after the last second', async () => {
+  it('shows why it can’t be undone also if the answer comes after the last second', async () => {
     const { call } = await afterwards();
     const answers: ((error: ApiError) => void)[] = [];
     call.mockReturnValueOnce(new Promise((_, reject) => answers.push(reject)));
@@ -361,7 +361,7 @@ describe('where it can be used', () => {
     expect(statuses()).toContain(sentence);
   });
 
-  it('is that of the item where the API does not send it', async () => {
+  it('is that of the item if the API does not send it', async () => {
     await redeem({ channel: 'online' }, {});
     expect(statuses()).toContain('Enter this code when you order online, until 20 Dec.');
   });
@@ -419,7 +419,7 @@ describe('the amount of points', () => {
     expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { points: 48000, amount: 48000 } });
   });
 
-  it('is not sent by the press that ends the typing, which was on another amount', async () => {
+  it('is not sent by the press that ends the typing, because the button showed another amount', async () => {
     const { call } = await open(gift, 48300);
     type('15000');
     pointAt('Use 500 points');

@@ -28,7 +28,7 @@ interface RedeemedProps {
   readonly onClose: () => void;
 }
 
-/** What the customer has got: the code to use it with, and the way back for 15 minutes. */
+/** What the customer has got: the code to use it with, and for 15 minutes the button that undoes the exchange. */
 export function Redeemed({ redemption, place, onClose }: RedeemedProps) {
   useSignals();
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { lazyOptional } from '../../lib/lazyNamed.tsx';
 const ExtendReward = lazyOptional(() => import('../../parts/rewards/ExtendReward.tsx'), 'ExtendReward');
 const UndoExchange = lazyOptional(() => import('../../parts/rewards/UndoExchange.tsx'), 'UndoExchange');
 
-/** What can be done with a reward besides using it: longer validity, and the way back shortly after the exchange. */
+/** What can be done with a reward besides using it: extending it, and undoing its exchange for a short time. */
 export function RewardActions({ reward }: { reward: Reward }) {
   useSignals();
   const { account, clock } = useApp();

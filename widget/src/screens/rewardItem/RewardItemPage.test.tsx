@@ -81,7 +81,7 @@ const open = async (
   return { ...account, catalogue };
 };
 
-describe('a reward of mine', () => {
+describe('a reward of the customer', () => {
   it('shows its remaining value, its last day and its code', async () => {
     await open('5');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Rewards Item Detail');
@@ -93,7 +93,7 @@ describe('a reward of mine', () => {
     expect(screen.getByRole('button', { name: 'Show code' })).toBeTruthy();
   });
 
-  it('makes a paragraph of each blank line in its terms', async () => {
+  it('shows the parts of its terms that blank lines separate as paragraphs', async () => {
     await open('5');
     expect([screen.getByText('First.').tagName, screen.getByText('Second.').tagName]).toEqual(['P', 'P']);
   });
@@ -107,12 +107,12 @@ describe('a reward of mine', () => {
   it.each([
     ['Used', { value_remaining: 0 }],
     ['Expired', { is_expired: true, expires_at: '2026-11-01T12:59:59Z' }],
-  ])('says once that it is %s', async (word, change) => {
+  ])('shows once that it is %s', async (word, change) => {
     await open('5', { rewards: [{ ...reward, ...change }] });
     expect(screen.getAllByText(word)).toHaveLength(1);
   });
 
-  it('expires at the end of its local day, whatever the cached state is', async () => {
+  it('is expired once its time has passed, although the cached state is active', async () => {
     await open('5', { rewards: [{ ...reward, expires_at: '2026-11-20T00:59:59Z' }] });
     expect(screen.queryByRole('button', { name: 'Show code' })).toBeNull();
   });
@@ -140,13 +140,13 @@ describe('a reward whose code does not work', () => {
   it.each([
     ['Are you shopping online? It can’t be used in store.', '', 'Enter it.'],
     ['Is this the right store? Not every store takes it.', 'Show it.', 'Enter it.'],
-  ])('asks for no minimum where there is none, and for the place: %s', async (place, store, online) => {
+  ])('does not ask about a missing minimum, but about the place: %s', async (place, store, online) => {
     const checks = await ask({ redeem_instructions_store: store, redeem_instructions_online: online });
     expect(checks).toHaveLength(3);
     expect(checks.at(-1)).toBe(place);
   });
 
-  it('is not asked about once it is used up', async () => {
+  it('has no such list once it is used up', async () => {
     await open('5', { rewards: [{ ...reward, value_remaining: 0 }] });
     expect(screen.queryByText('Problem using it?')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('the use history of a reward', () => {
   };
   const use = { used_at: '2026-11-05T00:00:00Z', amount: 7.5, returned: 0, order: null };
 
-  it('is asked for once it is opened, and has the amounts, the orders and what returns gave back', async () => {
+  it('is read once it is opened, and has the amounts, the orders and what returns gave back', async () => {
     const order = { id: 43, number: 'R-1043', store: 'Quay Street' };
     const call = vi.fn(async () => ({ data: [use, { ...use, amount: 2, returned: 2, order }] }));
     const box = await openHistory(call);
@@ -175,7 +175,7 @@ describe('the use history of a reward', () => {
     expect(box.getByRole('link', { name: 'Order R-1043' }).getAttribute('href')).toBe('/transactions?id=43');
   });
 
-  it('says that it was not used, and can be asked for again after an error', async () => {
+  it('shows that it was not used, and can be read again after an error', async () => {
     const call = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new Error('no network'));
     call.mockResolvedValue({ data: [] });
     const box = await openHistory(call);
@@ -226,7 +226,7 @@ describe('anything else', () => {
   it.each([
     ['while the list is read again', false, true, 1],
     ['in a list of an earlier visit that could not be read again', true, false, 0],
-  ])('is not said to be gone %s', async (_when, stale, refreshing, busy) => {
+  ])('is not shown as gone %s', async (_when, stale, refreshing, busy) => {
     const account = await open('6');
     await screen.findByText('This reward is no longer available');
     await act(async () => {

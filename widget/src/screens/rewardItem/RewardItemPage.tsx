@@ -25,7 +25,7 @@ const unavailable = (
 
 const skeleton = <Skeleton shape="card" count={2} />;
 
-/** A reward of the customer, else an item of the catalogue, else "no longer available". */
+/** A reward of the customer or an item of the catalogue, by the id; "no longer available" if there is none with it. */
 export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
   useSignals();
   const { t } = useTranslation();

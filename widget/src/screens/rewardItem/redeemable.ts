@@ -21,7 +21,10 @@ export function obstacleOf(item: CatalogueItem, { now, points, tiers }: Known): 
   return points !== undefined && points < item.points ? 'insufficient_points' : undefined;
 }
 
-/** How many of an item a customer may ask for at once. */
+/**
+ * @returns how many pieces of an item can be chosen at once, or steps of points for type `dynamic`; at least 1, even if the
+ *   points do not suffice
+ */
 export function mostOf({ type, points, stock, limit }: CatalogueItem, balance: number): number {
   if (type === 'dynamic') return Math.max(1, Math.floor(balance / points));
   return Math.max(1, Math.min(Math.floor(balance / points), stock ?? Infinity, limit ?? 10));

@@ -11,7 +11,11 @@ import { dueOf, gainOf } from './dueOf.ts';
 import { mostOf } from './redeemable.ts';
 import { useOption } from './option/useOption.ts';
 
-/** What the customer chooses of an item, what it costs, and its exchange. */
+/**
+ * What the customer chooses of an item, what it costs, and its exchange.
+ *
+ * @param whole the item with the stock of all its options
+ */
 export function useRedeeming(whole: CatalogueItem) {
   useSignals();
   const app = useApp();
@@ -19,7 +23,7 @@ export function useRedeeming(whole: CatalogueItem) {
   const [agreed, agree] = useState(false);
   const [missing, setMissing] = useState(false);
   const balance = app.account.balances.data.value?.point_balance ?? 0;
-  // What was refused was the option before.
+  // Choosing an option clears the error, which was about the option before.
   const option = useOption(whole, reset);
   const { item, chosen } = option;
   const { count, amount, setQuantity } = useCount(item, balance);
@@ -37,7 +41,7 @@ export function useRedeeming(whole: CatalogueItem) {
       ...(value !== undefined && { value }),
       ...(chosen && { option: chosen.handle }),
     };
-    // A price that has changed is read again and shown beside the refusal.
+    // The price or the stock may have changed: they are read again and shown beside the error.
     run({ id: item.id, points, ...wanted }).then(
       onRedeemed,
       () => void app.account.refreshAll(['catalogue']),
@@ -48,7 +52,7 @@ export function useRedeeming(whole: CatalogueItem) {
   return { busy, error, terms, option, choice, amount, setQuantity, points, send };
 }
 
-/** The exchange. Who has closed the dialog meanwhile still has to learn that the points are spent. */
+/** The exchange. A customer who has closed the dialog meanwhile gets a message, because the points are spent. */
 function useExchange() {
   const app = useApp();
   const { t } = useTranslation();
@@ -71,13 +75,13 @@ function useExchange() {
   });
 }
 
-/** How many of an item, or how many of its steps where the customer chooses the amount. */
+/** How many pieces of an item, or how many of its steps of points for type `dynamic`. */
 function useCount(item: CatalogueItem, balance: number) {
   const step = item.points;
   const most = mostOf(item, balance);
   const [quantity, setQuantity] = useState(1);
   const amount = useAmount({ least: step, most: most * step, step });
-  // Fewer may be left of another option.
+  // The option that is chosen next may have fewer pieces left.
   const count = item.type === 'dynamic' ? amount.amount / step : Math.min(quantity, most);
   return { count, amount, setQuantity };
 }

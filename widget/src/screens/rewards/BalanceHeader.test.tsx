@@ -9,7 +9,7 @@ const day = 86400000;
 it.each([
   ['is counted down', 3 * day, /expires in 3 days/],
   [
-    'is not named any more once it is over, as in a list of an earlier visit',
+    'is not shown after it has passed, as in balances that are kept from an earlier visit',
     -3 * day,
     /^((?!expire[s ]).)*$/s,
   ],

@@ -14,7 +14,7 @@ import * as styles from './BalanceHeader.css.ts';
 import { expiryTone } from '../../parts/rewards/expiryTone.ts';
 import { HowItWorks } from './HowItWorks.tsx';
 
-/** Points are mentioned from 60 days before they expire; money always is. */
+/** Days before an expiry of points from which it is shown; an expiry of money always is. */
 const WARN_DAYS = 60;
 
 /** Money first, points beside it, and what expires next. */
@@ -67,7 +67,7 @@ function NextExpiry({ balances }: { balances: Balances }) {
   const format = useFormat();
   const next = balances.next_expiry;
   const at = next ? parseTimestamp(next.at) : undefined;
-  // A list of an earlier visit may name what has expired since.
+  // Balances that are kept from an earlier visit may name an expiry that has passed since.
   if (!next || at === undefined || at < clock.now()) return null;
   const days = daysUntil(at, clock.now(), next.timezone);
   if (next.kind === 'points' && days > WARN_DAYS) return null;

@@ -61,7 +61,7 @@ it('a reward that expires within two weeks can be extended on its card, once', a
   expect(call.mock.calls.map(([, sent]) => sent)).toMatchObject([{ params: { id: soon.id } }]);
 });
 
-it('what points buy stands under the rewards, up to four in the recommended order and none sold out, with a way to all', async () => {
+it('under the rewards are up to four items that points buy, in the recommended order, none sold out, and a link to all', async () => {
   const [first, ...rest] = items;
   await open([soon], [first ?? expect.fail(), { ...item(1000009, 'Hat'), stock: 0 }, ...rest]);
   const row = within(await screen.findByRole('region', { name: 'Redeem points' }));

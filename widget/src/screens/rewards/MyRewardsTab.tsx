@@ -75,7 +75,7 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
   );
 }
 
-/** Shown in the days in which it is of use. */
+/** The button to extend a reward, only while the reward can be extended (`canExtend`). */
 function Extension({ reward, now }: { reward: Reward; now: number }) {
   if (!canExtend(reward, now)) return null;
   return (

@@ -4,7 +4,7 @@ import { CheckboxField } from '../../ui/field/CheckboxField.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 
-/** "Keep me signed in", where the tenant lets people choose. It stands with the press that it counts for. */
+/** "Keep me signed in", if the tenant lets customers choose. It stands above the button to which it applies. */
 export function KeepField() {
   useSignals();
   const { config } = useApp();

@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   link_expired: 'session.linkExpired',
 };
 
-/** Why a link did not log in, above the form that sends a new one: never a bare login page. */
+/** Why a link did not log in, above the form that sends a new one. */
 export function LinkErrorNotice() {
   useSignals();
   const { session } = useApp();

@@ -17,8 +17,8 @@ const RequestErrorNotice = lazyOptional(
 );
 
 /**
- * Where the link of the mail leads. The press of a person spends the link, not the visit: mail programs open links
- * too, and a look ahead of theirs must not use it up.
+ * The view to which the link of a mail leads. The press of its button spends the link; opening it does not, because mail
+ * programs open links in advance.
  */
 export function LinkLanding() {
   useSignals();

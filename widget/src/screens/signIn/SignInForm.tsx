@@ -24,7 +24,7 @@ interface SignInFormProps {
   readonly submitLabel: string;
 }
 
-/** One field, one button. */
+/** The form of the sign-in: one field for the address or the number, and the button that sends it. */
 export function SignInForm({ form, submitLabel }: SignInFormProps) {
   useSignals();
   const { config, connectivity } = useApp();

@@ -3,7 +3,7 @@ import { wide } from '../../ui/theme/atWidth.ts';
 import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** A modal of 360 × 640 must hold the form without scrolling: there the cover gives way first. */
+/** A modal of 360 × 640 px must hold the form without scrolling, so the cover is lower there. */
 const short = '(max-height: 680px)';
 /** A frame that is as high as its content is never short or tall: a cover that followed its height would move the form as it grows. */
 const growing = '[data-auto-height] &';
@@ -23,7 +23,7 @@ export const frame = style({
   },
 });
 
-/** Wider, it shows more of a larger picture: the boat in it stays whole. */
+/** The lower cover. It grows with the width, and its picture with it, so that the boat in the picture stays whole. */
 const low = { blockSize: 'max(80px, 20cqi)', '@container': { [wide]: { blockSize: 'auto' } } };
 
 export const cover = style({

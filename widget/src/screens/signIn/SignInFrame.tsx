@@ -9,7 +9,7 @@ import type { SignInState } from './signInStates.ts';
 import * as styles from './SignInFrame.css.ts';
 
 export interface SignInFrameProps {
-  /** Some of its words and pictures stand in place of the configuration's. */
+  /** The benefit whose link the visitor opened. Its texts and pictures replace those of the configuration. */
   benefit: Benefit | undefined;
   state: SignInState;
   children: ReactNode;
@@ -17,7 +17,7 @@ export interface SignInFrameProps {
 
 const background = (url: string) => (url === '' ? {} : { backgroundImage: `url(${JSON.stringify(url)})` });
 
-/** The brand's cover beside (wide) or above (compact) one quiet column. */
+/** The brand's cover beside (wide) or above (compact) the column with the form. */
 export function SignInFrame({ benefit, state, children }: SignInFrameProps) {
   useSignals();
   const { config, host, language } = useApp();

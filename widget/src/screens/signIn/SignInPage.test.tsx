@@ -106,7 +106,7 @@ const limited = (retryAfterS: number) =>
 describe('an address without an account', () => {
   const address = 'ada.park@example.com';
 
-  it('is joined with by one press, which keeps it', async () => {
+  it('can be joined with by one press, without typing it again', async () => {
     unknownEmail.value = address;
     await open({}, {}, { enumeration: 'reveal', join: true });
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
@@ -117,7 +117,7 @@ describe('an address without an account', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ email: address, isNew: true });
   });
 
-  it('can only be changed where nobody can join', async () => {
+  it('can be changed, but not joined with, if the tenant allows no joining', async () => {
     unknownEmail.value = address;
     await open({}, {}, { enumeration: 'reveal', join: false });
     await screen.findByRole('alert');
@@ -149,7 +149,7 @@ describe('the form', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Continue']);
   });
 
-  it('says what is wrong on sending, leads to the field, and asks for nothing', async () => {
+  it('shows the error on sending, leads to the field, and sends nothing', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     // The rules may still be on their way: the press waits for them.
@@ -223,7 +223,7 @@ describe('the form', () => {
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
-  it('has a way to try again where the server is being worked on', async () => {
+  it('has a way to try again during maintenance', async () => {
     request.mockRejectedValueOnce(new ApiError({ status: 503, code: 'maintenance', retryAfterS: 120 }));
     await open();
     await userEvent.type(email(), 'maren@example.com{Enter}');
@@ -232,7 +232,7 @@ describe('the form', () => {
     expect(await code()).toBeTruthy();
   });
 
-  it('says that it is offline, does not pretend to send, and comes back by itself', async () => {
+  it('shows that it is offline, does not pretend to send, and comes back by itself', async () => {
     const online = signal(false);
     await open({}, { connectivity: { online } });
     expect(screen.getByText(/You’re offline/)).toBeTruthy();
@@ -252,7 +252,7 @@ describe('the form', () => {
     expect((email() as HTMLInputElement).value).toBe('maren@example.com.au');
   });
 
-  it('lets people choose to stay signed in where the tenant does', async () => {
+  it('lets customers choose to stay signed in if the tenant allows it', async () => {
     await open({}, {}, { keep: true });
     const box = screen.getByRole('checkbox', { name: 'Keep me signed in' }) as HTMLInputElement;
     expect(box.checked).toBe(false);
@@ -277,7 +277,7 @@ describe('with a mobile number', () => {
   const sms = { sms: true, sms_countries: ['AU', 'IT'] };
   const number = () => screen.findByRole('textbox', { name: 'Mobile number' });
 
-  it('asks for a code by E.164, and keeps the address for those who go back', async () => {
+  it('asks for a code by E.164, and keeps the address for the way back', async () => {
     await open({}, {}, sms);
     await userEvent.type(email(), 'maren@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Use my mobile number' }));
@@ -304,7 +304,7 @@ describe('with a mobile number', () => {
     expect(request.mock.calls).toEqual([[{ mobile_phone: '+393471234567' }]]);
   });
 
-  it('says where it can not send to', async () => {
+  it('shows an error for a country to which no texts are sent', async () => {
     await open({}, {}, sms);
     await userEvent.click(screen.getByRole('button', { name: 'Use my mobile number' }));
     await screen.findByRole('option', { name: 'Italy +39' });
@@ -364,7 +364,7 @@ describe('after the message went out', () => {
     expect(verifyCode.mock.calls).toEqual([['482019']]);
   });
 
-  it('keeps the caret where a digit is mended', async () => {
+  it('keeps the caret where a digit is corrected', async () => {
     await open();
     const field = (await code()) as HTMLInputElement;
     await userEvent.type(field, '48201');
@@ -372,7 +372,7 @@ describe('after the message went out', () => {
     expect([field.value, field.selectionStart]).toEqual(['420 1', 1]);
   });
 
-  it('says how many tries are left, and has the wrong code ready to be typed over', async () => {
+  it('shows how many tries are left, and has the wrong code ready to be typed over', async () => {
     await open();
     await userEvent.type(await code(), '111111');
     act(() => void (codeError.value = { code: 'code_wrong', left: 1 }));
@@ -500,13 +500,13 @@ describe('on the link of a mail', () => {
     expect(screen.getByRole('button', { name: 'Logging in…' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('comes before a message that is under way in the same tab', async () => {
+  it('is shown instead of the form for a code that was sent from the same tab', async () => {
     attempt.value = sent;
     await landed({});
     expect(screen.getByRole('button', { name: 'Log in to Harbour & Pine' })).toBeTruthy();
   });
 
-  it('keeps the button and says why when the server could not be reached', async () => {
+  it('keeps the button and shows why when the server could not be reached', async () => {
     await landed({ linkError: signal(new ApiError({ code: 'offline' })) });
     expect((await screen.findByRole('alert')).textContent).not.toBe('');
     expect(screen.getByRole('button', { name: 'Log in to Harbour & Pine' })).toBeTruthy();
@@ -516,7 +516,7 @@ describe('on the link of a mail', () => {
     ['link_used', 'This link has already been used'],
     ['link_expired', 'This link has expired'],
     ['unauthenticated', 'That link didn’t work'],
-  ])('says for %s: %s, and that a new one can be sent', async (reason, words) => {
+  ])('shows for %s: %s, and that a new one can be sent', async (reason, words) => {
     await landed({ linkFailed: signal(true), linkError: signal(new ApiError({ code: reason })) });
     const notice = screen.getByText(words).closest('[role=status]')?.textContent;
     expect(notice).toContain('We can send a new one.');
@@ -566,7 +566,7 @@ describe('with a benefit in the address', () => {
     expect(screen.queryByText('25% off knitwear')).toBeNull();
   });
 
-  it.each(['?b=7x', '?b=../7', '?b=', '?b=%D9%A7'])('asks for nothing for %s', async (search) => {
+  it.each(['?b=7x', '?b=../7', '?b=', '?b=%D9%A7'])('sends no request for %s', async (search) => {
     const call = await openWith(search, benefit());
     expect(call).not.toHaveBeenCalled();
   });

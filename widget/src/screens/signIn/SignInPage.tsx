@@ -20,7 +20,7 @@ import { useSignInForm } from './useSignInForm.ts';
 import { useSignInState } from './useSignInState.ts';
 import { useSignInView } from './useSignInView.ts';
 
-// What comes after the form, so that the form comes sooner.
+// The views after the form are loaded on their own, so that the form comes sooner.
 const loadCodeStep = () => import('../../parts/codeEntry/CodeStep.tsx');
 const CodeStep = lazyNamed(loadCodeStep, 'CodeStep');
 const BlockedView = lazyNamed(() => import('../../parts/codeEntry/BlockedView.tsx'), 'BlockedView');
@@ -77,7 +77,7 @@ export function SignInPage() {
   );
 }
 
-/** Another part of the screen came: its title takes the focus, unless one of its fields has taken it already. */
+/** When another view is shown, its title takes the focus, unless one of its fields has taken it already. */
 function useFocusOnChange(view: string) {
   const shown = useRef(view);
   useEffect(() => {

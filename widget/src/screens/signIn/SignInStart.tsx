@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx';
 import * as styles from './SignInPage.css.ts';
 import { useKeptOut } from './useKeptOut.ts';
 
-// Few are kept out, and nothing waits for the note.
+// Few visitors have blocked storage, so the note is loaded on its own.
 const StorageNote = lazyOptional(() => import('./StorageNote.tsx'), 'StorageNote');
 
 /** The first step of signing in: the form for the address, and the error of the link that led here. */
@@ -18,7 +18,7 @@ export function SignInStart({ form }: { readonly form: ContactForm }) {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();
-  const isKeptOut = useKeptOut();
+  const isStorageBlocked = useKeptOut();
   const failed = session.linkFailed.value;
   return (
     <div className={styles.form}>
@@ -28,7 +28,7 @@ export function SignInStart({ form }: { readonly form: ContactForm }) {
         <p className={styles.intro}>{t(form.isPhone ? 'session.introPhone' : 'session.intro')}</p>
       </div>
       <SignInForm form={form} submitLabel={t(failed ? 'session.sendNew' : 'session.continue')} />
-      {isKeptOut && (
+      {isStorageBlocked && (
         <Suspense>
           <StorageNote />
         </Suspense>

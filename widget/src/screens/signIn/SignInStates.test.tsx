@@ -29,7 +29,7 @@ const wrongCode = async (email: string) =>
 async function typeCode(portal: RenderedPortal, digits: string): Promise<void> {
   await portal.user.type(await field(/code/), digits);
 }
-/** The address of a mailed link, as it is opened in another browser: nothing of the one that asked is there. */
+/** The address of a mailed link that another browser has asked for: this browser has stored nothing about it. */
 async function mailedLink(email: string): Promise<string> {
   await fetch('/api/auth/magicLink', {
     method: 'POST',
@@ -159,7 +159,7 @@ const ways: Record<SignInState, () => Promise<unknown>> = {
 describe('the sign-in screen', () => {
   describeStates({ states: signInStates, ways, reached });
 
-  it('lets a newcomer join with the address that no account has, and a customer go on to the code', async () => {
+  it('lets a newcomer join with the address that no account has, and a customer continue with the code', async () => {
     reveal();
     // The states above have sent this address mails.
     const sent = () => world.api.mails().filter(({ to }) => to === NEWCOMER).length;
@@ -180,7 +180,7 @@ describe('the sign-in screen', () => {
     await portal.user.type(await field('Email'), MAREN);
     await press(portal, 'Continue');
     await reached('sent');
-    // So that the next test does not take it for its own.
+    // Read here, so that the next test does not take this code for its own.
     expect(await code(MAREN)).toMatch(/^\d{6}$/);
   });
 

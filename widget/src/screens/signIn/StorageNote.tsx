@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** In a frame that may keep nothing the login ends with the page. Signing in works all the same; a tab of its own does better. */
+/**
+ * For a frame whose browser blocks storage: signing in works, but the login ends with the page. The note offers a tab of the
+ * portal's own.
+ */
 export function StorageNote() {
   useSignals();
   const { host, place } = useApp();

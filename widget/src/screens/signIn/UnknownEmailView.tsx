@@ -9,7 +9,7 @@ import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.ts
 import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import * as styles from './UnknownEmailView.css.ts';
 
-/** No account has the address: to join with it, which begins with a code to it, or to correct it. */
+/** Shown if no account has the address. The visitor joins with it, which begins with a mailed code, or corrects it. */
 export function UnknownEmailView() {
   useSignals();
   const { config, connectivity } = useApp();

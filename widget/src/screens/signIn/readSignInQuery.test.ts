@@ -52,9 +52,9 @@ describe('the benefit a visitor came by', () => {
     '<img src=x onerror=alert(1)>',
     'constructor',
     '__proto__',
-  ])('W5 is nobody when it says %j', (b) => {
+  ])('W5 is missing if `b` is %j', (b) => {
     expect(read(b)).toBeUndefined();
-    // Neither in the address inside of the address.
+    // The same for the address inside `redirect`.
     const redirect = `/offers?${new URLSearchParams({ b })}`;
     expect(readSignInQuery(`?${new URLSearchParams({ redirect })}`).benefitId).toBeUndefined();
   });

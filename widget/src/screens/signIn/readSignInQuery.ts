@@ -11,7 +11,7 @@ function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : address.slice(start + 1).split('#')[0]);
 }
 
-/** `b`, the benefit a visitor came by; it may also sit inside the address in `redirect`. */
+/** Parses `b`, the id of the benefit whose link the visitor opened; it may also be in the address in `redirect`. */
 export function readSignInQuery(search: string): SignInQuery {
   const query = new URLSearchParams(search);
   const asked = query.get('b') ?? queryOf(query.get('redirect') ?? '').get('b') ?? '';

@@ -41,11 +41,11 @@ it.each<[string, Partial<SignInFacts>]>([
   ['maintenance', { errorCode: 'maintenance' }],
   ['in_iframe_without_storage', { isStorageBlocked: true }],
   ['link_used', { isStorageBlocked: true, refusedLink: { code: 'link_used' } }],
-])('is %s for %j', (state, facts) => {
+])('the state of the screen is %s for %j', (state, facts) => {
   expect(signInState({ ...quiet, ...facts })).toBe(state);
 });
 
-it('is always one of the states, and each of them can be', () => {
+it('the state of the screen is always one of the list, and each of the list occurs', () => {
   const seen = new Set<string>();
   const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
   const facts = fc.record<SignInFacts>({

@@ -19,7 +19,7 @@ export interface SignInFacts {
   readonly isStorageBlocked: boolean;
 }
 
-/** Precedence: busy, then error, then step. */
+/** The state of the screen. Precedence: blocked, busy, offline, the error of a request, and then the view with its own error. */
 export function signInState(facts: SignInFacts): SignInState {
   const { view, codeError, refusedLink } = facts;
   if (view === 'blocked') return 'blocked';

@@ -1,4 +1,4 @@
-/** Everything the sign-in screen can look like; its root says which in `data-state`. */
+/** The states of the sign-in screen; its root element has the present one in `data-state`. */
 export const signInStates = [
   'idle',
   'checking',

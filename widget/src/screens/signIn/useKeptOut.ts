@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isStorageBlocked } from '../../lib/storage/isStorageBlocked.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** In a frame whose browser lets the portal keep nothing. */
+/** @returns whether the portal is in a frame whose browser blocks storage */
 export function useKeptOut(): boolean {
   const { host } = useApp();
-  const [isKeptOut] = useState(() => host.embedded && isStorageBlocked());
-  return isKeptOut;
+  const [isBlocked] = useState(() => host.embedded && isStorageBlocked());
+  return isBlocked;
 }

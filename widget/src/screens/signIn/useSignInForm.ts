@@ -16,7 +16,7 @@ export function useSignInForm(): ContactForm {
   const known = session.prefill.value;
   const before = asked.value;
   const { busy, reset } = requesting;
-  // Another page that asks shows its own errors.
+  // An error that another page has caused is not shown here.
   useEffect(() => {
     if (!busy.peek()) reset();
   }, [busy, reset]);

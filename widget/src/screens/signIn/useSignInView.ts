@@ -5,7 +5,7 @@ import type { SignInView } from './signInState.ts';
 
 const BLOCKED = 'account_suspended';
 
-/** Which part of the sign-in screen it is time for. */
+/** Chooses the view of the sign-in screen by the link that was opened and by the last request. */
 export function useSignInView(): SignInView {
   useSignals();
   const { session } = useApp();

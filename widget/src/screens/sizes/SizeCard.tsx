@@ -37,7 +37,7 @@ interface SizeCardProps {
   readonly suggestion: SizeSuggestion | undefined;
 }
 
-/** One category: the size, what it was suggested from, and the way to change it. */
+/** One category: the size and where it comes from, a size that purchases suggest, and the button to change it. */
 export function SizeCard({ category, saved, person, suggestion }: SizeCardProps) {
   useSignals();
   const app = useApp();
@@ -111,7 +111,7 @@ function Chosen({ saved }: { readonly saved: SavedSize }) {
 }
 
 interface SuggestionProps {
-  /** Of the attribute. */
+  /** The name of the attribute. */
   readonly name: string;
   readonly saved: SavedSize | undefined;
   readonly suggestion: SizeSuggestion;
@@ -123,7 +123,7 @@ function Suggestion({ name, saved, suggestion }: SuggestionProps) {
   const format = useFormat();
   const { system, value, kept, of } = suggestion;
   const use = () => {
-    // Only the size is another: its width, its fit and the note stay.
+    // Only the size changes: its width, its fit and the note stay.
     const { parts = {}, fit = null, note } = saved ?? {};
     void app.shared(createAttributes).set(name, {
       ...{ system, value, fit, note: note?.slice(0, 200) ?? null, source: 'purchase' },

@@ -29,7 +29,7 @@ export function SizePage() {
   );
 }
 
-/** Whose sizes are shown, where there are people beside the customer. */
+/** The sizes of the customer or, if there are any, of a connected person, who can be chosen. */
 function People() {
   useSignals();
   const { account, config, shared } = useApp();
@@ -65,7 +65,7 @@ function People() {
   );
 }
 
-/** @returns the person whose size was being typed, by the name of the form: `size:tops_3` */
+/** @returns the id of the person whose size was being typed, from the name of the form (`size:tops_3`); '' if none */
 const personOf = (forms: readonly string[]) =>
   forms.flatMap((form) => /^size:.*_(\d+)$/.exec(form)?.[1] ?? [])[0] ?? '';
 

@@ -37,8 +37,8 @@ async function open(email: string) {
 
 it('saves a size by system and value with a guide to other systems, and clears it', async () => {
   const { user, card, sheet, stored } = await open('maren@example.com');
-  const gloves = await card('Dresses');
-  await user.click(gloves.getByRole('button', { name: 'Change: Dresses' }));
+  const dresses = await card('Dresses');
+  await user.click(dresses.getByRole('button', { name: 'Change: Dresses' }));
   const dialog = await sheet('Dresses');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Size system' }), 'US');
   expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Size' }).value).toBe('');
@@ -50,8 +50,8 @@ it('saves a size by system and value with a guide to other systems, and clears i
   expect(guide).toContain('A guide only.');
   await user.click(dialog.getByRole('radio', { name: 'Not sure' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(gloves.getByText('8')).toBeTruthy();
-  await gloves.findByText('Saved', {}, slow);
+  expect(dresses.getByText('8')).toBeTruthy();
+  await dresses.findByText('Saved', {}, slow);
   expect((await stored())?.['dresses']).toMatchObject({
     system: 'US',
     value: '8',
@@ -59,10 +59,10 @@ it('saves a size by system and value with a guide to other systems, and clears i
     source: 'me',
   });
 
-  await user.click(gloves.getByRole('button', { name: 'Change: Dresses' }));
+  await user.click(dresses.getByRole('button', { name: 'Change: Dresses' }));
   await user.click((await sheet('Dresses')).getByRole('button', { name: 'Clear' }));
-  expect(gloves.getByText('Not set')).toBeTruthy();
-  await gloves.findByText('Saved', {}, slow);
+  expect(dresses.getByText('Not set')).toBeTruthy();
+  await dresses.findByText('Saved', {}, slow);
   expect(await stored()).not.toHaveProperty('dresses');
 });
 
@@ -91,7 +91,7 @@ it('keeps a size that is in no list until another is chosen', async () => {
   const { user, card, sheet, stored } = await open('hostile@example.com');
   const before = (await stored())?.['tops'] as { value: string; system: string };
   const tops = await card('Tops');
-  // Shown without the marks that would turn the sentence.
+  // Shown without marks that would change the direction of the text.
   const shown = before.value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
   expect(tops.getByText(`Other: ${shown}`)).toBeTruthy();
   await user.click(tops.getByRole('button', { name: 'Change: Tops' }));
@@ -103,7 +103,7 @@ it('keeps a size that is in no list until another is chosen', async () => {
   expect((await stored())?.['tops']).toMatchObject({ ...before, fit: 'relaxed', note: null });
 });
 
-it('suggests a size that was bought and kept, and saves it for a person by itself', async () => {
+it('suggests a size that was bought and kept, and saves the size of a connected person apart', async () => {
   const { user, card, sheet, stored } = await open('maren@example.com');
   const before = (await stored())?.['tops'] as { fit: string };
   const tops = await card('Tops');
@@ -126,7 +126,7 @@ it('suggests a size that was bought and kept, and saves it for a person by itsel
   expect(sizes).not.toHaveProperty('kids');
 });
 
-it('asks for measurements only on request, says why, and names the range of a wrong one', async () => {
+it('asks for measurements only on request, shows why, and refuses one out of range', async () => {
   const { user, stored } = await open('layla@example.com');
   await user.click(await screen.findByRole('button', { name: /Measurements|القياسات/ }, slow));
   const height = await screen.findByRole('textbox', { name: /Height|الطول/ }, slow);
@@ -143,7 +143,7 @@ it('asks for measurements only on request, says why, and names the range of a wr
   expect((await stored())?.['measurements']).toMatchObject({ unit: 'cm', height: 170.5 });
 });
 
-it('keeps no measurements that equal the saved ones, nor those of a form that was closed', async () => {
+it('keeps no draft of measurements that equal the saved ones, nor of a form that was closed', async () => {
   const { user, portal } = await open('maren@example.com');
   const isKept = () => portal.models.shared(createUnsaved).value.has('size:measurements');
   const toggle = await screen.findByRole('button', { name: /^Measurements/ }, slow);

@@ -34,7 +34,7 @@ describe('readSizes', () => {
     expect(readSizes(stored, undefined, [])).toEqual([]);
   });
 
-  it('tells the sizes of each person apart', () => {
+  it('keeps the sizes of each person apart', () => {
     const stored = { tops: '12', tops_3: '8', tops_30: '6' };
     const of = (person: number | undefined) => readSizes(stored, person, ['tops'])[0]?.saved?.size;
     expect([of(undefined), of(3), of(30), of(4)]).toEqual(['12', '8', '6', undefined]);

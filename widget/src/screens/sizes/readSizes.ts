@@ -19,13 +19,13 @@ export interface SavedSize {
   readonly size: string;
   /** `AU`, `EU`, …; `undefined` if unknown. */
   readonly system: string | undefined;
-  /** In the list of its system. Others are kept as they are. */
+  /** Whether the size is in the list of its system. */
   readonly isListed: boolean;
   /** `leg` → `32`. */
   readonly parts: Readonly<Record<string, string>>;
   readonly fit: string | undefined;
   readonly note: string | undefined;
-  /** `me`, `store` or `purchase`. */
+  /** Usually `me`, `store` or `purchase`; other text is possible. */
   readonly source: string | undefined;
   readonly updatedAt: string | undefined;
 }
@@ -38,7 +38,7 @@ export interface CategorySize {
 
 const known = (text: string | null | undefined) => text || undefined;
 
-/** A bare value is a size too: other systems write custom attributes. Anything else is ignored. */
+/** Parses a stored size. A bare value is a size, too, because other systems write custom attributes. */
 function readOne(category: string, stored: unknown): SavedSize | undefined {
   const plain = nonEmpty.safeParse(stored);
   const parsed = savedSchema.safeParse(plain.success ? { value: plain.data } : stored);

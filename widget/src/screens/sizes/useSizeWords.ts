@@ -7,7 +7,11 @@ export function useSizeWords() {
   const { t } = useTranslation();
   const named = (key: string, own: string) => t(key, { defaultValue: own });
   return {
-    /** In clothing an Australian size is a British one; shoes and bras have both. */
+    /**
+     * In clothing an Australian size is a British one, so `AU` is `AU/UK`; shoes and bras have both systems.
+     *
+     * @param others the systems of the category
+     */
     system: (handle: string, others: readonly string[] = []) => {
       if (!others.includes('UK') && Object.hasOwn(PLAIN, handle)) return PLAIN[handle] ?? handle;
       return named(`sizes.systems.${handle}`, handle);

@@ -109,7 +109,7 @@ describe('the page of an unsubscribe link', () => {
     expect(title()).toBe('“Promotions” no longer comes by email');
   });
 
-  it('shows without asking the server that a link is too old, or not whole', async () => {
+  it('shows without asking the server that a link is too old', async () => {
     await open(tokenOf({ ...claims, exp: NOW_MS / 1000 }));
     expect(title()).toBe('This link is too old');
     expect(sent).toEqual([]);

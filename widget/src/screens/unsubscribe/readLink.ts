@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Channel, channels } from '../../../contract/comms.ts';
 import { decodeBase64Text } from '../../lib/decodeBase64Text.ts';
 
-/** What a link from a message would turn off. It is shown only: whether the link is genuine, the server finds out. */
+/** What a link from a message would turn off. It is only for display: the server checks whether the link is genuine. */
 export interface UnsubscribeLink {
   readonly token: string;
   readonly channel: Channel;

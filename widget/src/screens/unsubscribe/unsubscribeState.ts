@@ -16,7 +16,7 @@ const REFUSALS: Readonly<Record<string, UnsubscribeState>> = {
   gone: 'gone',
 };
 
-/** Errors that may pass leave the question, so that it can be pressed again. */
+/** The state of the page. After an error that may pass it is still `ask`, so that the button can be pressed again. */
 export function unsubscribeState({ link, outcome, error, now }: Known): UnsubscribeState {
   if (link === undefined) return 'broken';
   if (outcome !== undefined) return outcome;

@@ -18,7 +18,7 @@ import type { VisitState } from './visitStates.ts';
 const loadNotice = () => import('../../parts/formErrors/RequestErrorNotice.tsx');
 const RequestErrorNotice = lazyOptional(loadNotice, 'RequestErrorNotice');
 
-// Customers have a button only.
+// Loaded on its own, because customers have only a button.
 const VisitForm = lazyNamed(() => import('./VisitForm.tsx'), 'VisitForm');
 
 interface CheckInStepProps {
@@ -35,14 +35,14 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
   const { account, config, session } = useApp();
   const { t } = useTranslation();
   const signIn = useSignIn();
-  // Without a network it could not be fetched any more.
+  // Fetched now, because it is needed when the network is gone.
   useEffect(() => void loadNotice().catch(() => undefined), []);
   const { checkIn, proof } = useCheckIn(visit, store);
   const isCustomer = session.status.value === 'customer';
   const error = visit.error.value;
   const isTooFar = error?.errors?.['position'] !== undefined;
   const isClosed = state === 'closed_now';
-  // What the server has refused may be right a minute later: by then the press is the way to find out.
+  // A check-in that the server has refused may be allowed a minute later: only another press shows that.
   const cannot = state === 'offline' || (isClosed && error === undefined);
   const isHeld = useRetryWait(error) > 0;
   return (
@@ -63,7 +63,7 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
         <PositionProof
           request={proof}
           store={store.name}
-          // Once the phone was asked again, its answer is the news.
+          // Once the phone has answered again, that answer is shown instead.
           isTooFar={isTooFar && proof.state !== 'given' && proof.state !== 'refused'}
         />
       )}

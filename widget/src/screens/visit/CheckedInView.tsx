@@ -13,7 +13,7 @@ import * as styles from './Visit.css.ts';
 
 const TodayBenefits = lazyOptional(() => import('./TodayBenefits.tsx'), 'TodayBenefits');
 
-/** Where and when; and for a customer, what it is good for today. */
+/** Where and when the check-in was; for a signed-in customer also the benefits that can be used in the store now. */
 export function CheckedInView({ visit }: { visit: ShownVisit }) {
   useSignals();
   const { session } = useApp();

@@ -44,7 +44,7 @@ function Hours({ store, nowMs }: Pick<StoreHeadProps, 'store' | 'nowMs'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const hours = storeHours(store, nowMs);
-  // A time on a wall, not a moment: read and written in the same zone.
+  // A time of day without a date: parsed and formatted in the same zone.
   const time = (clock: string) => format.date(`2000-01-01T${clock}:00Z`, 'UTC', 'time');
   switch (hours.state) {
     case 'open':

@@ -36,6 +36,6 @@ export const mark = style({
   backgroundColor: vars.positiveSoft,
   color: vars.onPositiveSoft,
 });
-/** A section brings its own distance to what stands before it. */
+/** Takes back the gap, because a `Section` has its own margin. */
 export const today = style({ marginBlockStart: `calc(-1 * ${vars.space5})` });
 export const muted = style({ margin: 0, color: vars.inkMuted });

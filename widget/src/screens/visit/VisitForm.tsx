@@ -34,7 +34,7 @@ export function VisitForm({ initial, action, disabled }: VisitFormProps) {
   });
   const { busy, isPhone } = form;
 
-  // It comes next.
+  // Fetched now, because the step with the mailed code comes next.
   useEffect(() => void import('../../parts/codeEntry/CodeStep.tsx').catch(() => undefined), []);
 
   return (

@@ -10,7 +10,7 @@ interface VisitMessageProps {
   readonly onAgain: () => void;
 }
 
-/** The states that have nothing to do but one thing: continue joining, go elsewhere, or try again. */
+/** The states in which only one thing can be done: continue joining, leave the page, or try again. */
 export function VisitMessage({ state, onAgain }: VisitMessageProps) {
   const { t } = useTranslation();
   if (state === 'join') {

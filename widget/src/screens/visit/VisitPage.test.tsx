@@ -75,10 +75,10 @@ it('shows the check-in that the link of a mail, or a code after a reload, has co
 });
 
 it.each([
-  ['none of another store', 'ready', { done: { mode: 'visit', location_id: 4, visited_at: ago(5) } }],
-  ['none that is over', 'ready', { done: { mode: 'visit', location_id: 3, visited_at: ago(121) } }],
-  ['none that has ended on this page', 'ready', { visit: { visited_at: ago(120), valid_until: ago(0) } }],
-  ['one that has not', 'checked_in', { visit: { visited_at: ago(119), valid_until: ago(-1) } }],
+  ['no check-in of another store', 'ready', { done: { mode: 'visit', location_id: 4, visited_at: ago(5) } }],
+  ['no check-in that is over', 'ready', { done: { mode: 'visit', location_id: 3, visited_at: ago(121) } }],
+  ['no check-in that has just ended', 'ready', { visit: { visited_at: ago(120), valid_until: ago(0) } }],
+  ['a check-in that lasts', 'checked_in', { visit: { visited_at: ago(119), valid_until: ago(-1) } }],
 ] as const)('shows %s', async (_which, state, known) => {
   expect(await openAs(known)).toBe(state);
 });
@@ -87,7 +87,7 @@ it('accepts that a phone, found too far away, does not share its location any mo
   const body = { code: 'validation_failed', errors: { position: ['too_far'] } };
   await openAs({ error: new ApiError({ status: 422, body }) });
   expect(screen.getByText(/not near Quay Street/)).toBeTruthy();
-  // This browser has none to share.
+  // jsdom has no location to share.
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('That’s fine. You can check in without it.')).toBeTruthy();
   expect(screen.queryByText(/not near Quay Street/)).toBeNull();

@@ -28,7 +28,7 @@ export function VisitPage({ location }: { location: string }) {
   const { enforce_hours, valid_minutes } = config.settings.value.check_in;
   const known = { checkedIn: visit.checkedIn.value, done: signIn.done.value, minutes: valid_minutes, now };
   const here = store && currentVisit(store, known);
-  // After a reload only the message is known, and what it was asked for with.
+  // After a reload only the message with the code is known, and the request for it.
   const wish = signIn.asked.value?.wish;
   const isAsked = here || (wish?.mode === 'visit' && store && String(wish.location) === String(store.id));
   const state = visitState({

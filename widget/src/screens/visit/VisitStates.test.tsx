@@ -100,7 +100,7 @@ const ways: Record<VisitState, () => Promise<unknown>> = {
 describe('checking in on one’s own phone', () => {
   describeStates({ states: visitStates, ways, reached });
 
-  it('says where and since when, the same time however often, and what can be used today', async () => {
+  it('shows where and since when, the same time at each check-in, and what can be used today', async () => {
     const portal = await openAs('layla@example.com', here);
     await press(portal, 'Check in at Quay Street');
     await reached('checked_in');
@@ -145,7 +145,7 @@ describe('checking in on one’s own phone', () => {
     Reflect.deleteProperty(navigator, 'geolocation');
   });
 
-  it('sends one key for one intent, and says that the code was scanned', async () => {
+  it('sends the same key for the same intent, and that the code was scanned', async () => {
     const seen: { key: string | null; body: unknown }[] = [];
     world.use(
       http.post('*/api/auth', async ({ request }) => {
@@ -170,7 +170,7 @@ describe('checking in on one’s own phone', () => {
   });
 });
 
-it('can be tried again after the server has answered that the store is closed', async () => {
+it('a check-in can be tried again after the server has answered that the store is closed', async () => {
   refuse('not_started', 422);
   const portal = await checkInAsVisitor('robin@example.com');
   await reached('closed_now');
@@ -180,7 +180,7 @@ it('can be tried again after the server has answered that the store is closed', 
   portal.close();
 });
 
-it('counts down after too many requests, and can be pressed again after that', async () => {
+it('the page of a check-in counts down after too many requests, and can be pressed again after that', async () => {
   refuse('rate_limited', 429, { 'retry-after': '2' });
   const portal = await checkInAsVisitor('robin@example.com');
   await reached('rate_limited');
@@ -194,7 +194,7 @@ it('counts down after too many requests, and can be pressed again after that', a
   portal.close();
 });
 
-it('says what is wrong with the address above the form, and leads there', async () => {
+it('the page of a check-in shows the error of the address above the form, and leads there', async () => {
   const portal = await renderPortal(here);
   await press(portal, 'Check in');
   const summary = await screen.findByRole('alert', {}, slow);
@@ -206,7 +206,7 @@ it('says what is wrong with the address above the form, and leads there', async 
   portal.close();
 });
 
-it('shows no empty list where there is nothing to use', async () => {
+it('the page of a check-in shows no empty list if there is nothing to use', async () => {
   world.use(
     http.get('*/api/profile/benefits', async ({ request }) => {
       const real = (await (await world.api.fetch(request)).json()) as object;
@@ -220,7 +220,7 @@ it('shows no empty list where there is nothing to use', async () => {
   portal.close();
 });
 
-it('still asks for the code after a reload', async () => {
+it('the page of a check-in still asks for the code after a reload', async () => {
   const portal = await checkInAsVisitor('robin@example.com');
   await reached('verify');
   portal.close();

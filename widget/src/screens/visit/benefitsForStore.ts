@@ -1,6 +1,6 @@
 import type { Benefit } from '../../../contract/offers.ts';
 
-/** What can be used at a till now; what works online only stays out of the way. */
+/** Benefits that can be used at a till now; those that work online only are left out. */
 export function benefitsForStore(benefits: readonly Benefit[]): readonly Benefit[] {
   return benefits.filter(({ status, is_redeemable, definition }) => {
     const { redeem_code_pos, redeem_code_online, redeem_instructions_store } = definition;

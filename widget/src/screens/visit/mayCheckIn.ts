@@ -1,7 +1,7 @@
 import type { Location } from '../../../contract/reference.ts';
 import { storeHours } from '../../lib/time/storeHours.ts';
 
-/** Before it opens and after it closes. The server has the last word, by the same rule. */
+/** Check-ins are taken so long before a store opens and after it closes, as by the server, which decides. */
 const AROUND_MS = 3600000;
 
 /** Whether a store takes check-ins at a moment, where its hours are enforced. */

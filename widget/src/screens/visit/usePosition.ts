@@ -15,7 +15,7 @@ export interface PositionRequest {
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 10000, maximumAge: 60000 } as const;
 
-/** Where the phone is: asked for at the press of its button and never before. Some webviews have no such thing. */
+/** Where the phone is, asked for on a press and never before. A webview without geolocation counts as `refused`. */
 export function usePosition(): PositionRequest {
   const [state, setState] = useState<PositionState>('unasked');
   const [position, setPosition] = useState<Position>();

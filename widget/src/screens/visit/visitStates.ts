@@ -1,4 +1,4 @@
-/** Everything the page of a check-in can be, as its root's `data-state`. */
+/** The states of the page of a check-in; its root element has the present one in `data-state`. */
 export const visitStates = [
   'loading',
   'unavailable',

@@ -9,12 +9,12 @@ import type { ClaimDraft } from './useClaimForm.ts';
 interface Answered {
   readonly answer: ClaimAnswer;
   readonly photos: readonly ChosenPhoto[];
-  /** What was sent, to be mended. */
+  /** What was sent, so that it can be corrected. */
   readonly sent: ClaimDraft;
 }
 
 interface ClaimFlowProps {
-  /** It came with the page and not by a press: the focus stays at the page's heading. */
+  /** The form was shown with the page and not by a press, because it has a draft: the focus stays at the page's heading. */
   readonly isResumed: boolean;
   readonly onClose: () => void;
 }
@@ -22,12 +22,12 @@ interface ClaimFlowProps {
 /** The form, then the answer. */
 export function ClaimFlow({ isResumed, onClose }: ClaimFlowProps) {
   const draft = useDraft<ClaimDraft>('claim');
-  const [isMended, setMended] = useState(false);
+  const [isCorrected, setCorrected] = useState(false);
   const [answered, setAnswered] = useState<Answered>();
   if (answered === undefined)
     return (
       <ClaimForm
-        takesFocus={!isResumed || isMended}
+        takesFocus={!isResumed || isCorrected}
         onCancel={onClose}
         onAnswer={(answer, photos, form) => setAnswered({ answer, photos, sent: { form, photos } })}
       />
@@ -39,7 +39,7 @@ export function ClaimFlow({ isResumed, onClose }: ClaimFlowProps) {
       onDone={onClose}
       onAgain={() => {
         draft.write(answered.sent);
-        setMended(true);
+        setCorrected(true);
         setAnswered(undefined);
       }}
     />

@@ -19,7 +19,7 @@ import { ReceiptField } from './ReceiptField.tsx';
 import { type OnAnswer, useClaimForm } from './useClaimForm.ts';
 
 interface ClaimFormProps {
-  /** A press opened it, and the pressed button is gone. */
+  /** A press opened the form, and the pressed button, which had the focus, is gone. */
   readonly takesFocus: boolean;
   readonly onAnswer: OnAnswer;
   readonly onCancel: () => void;
@@ -105,7 +105,7 @@ function Step({ number, title, children }: StepProps) {
   );
 }
 
-/** Why it was not taken. A limit of a day names the moment from which the next claim is taken. */
+/** Why the claim was refused. The text of a reached limit names the time from which the next claim is taken. */
 function Refusal({ error }: { readonly error: ApiError }) {
   const { clock } = useApp();
   const { t } = useTranslation();

@@ -24,12 +24,12 @@ interface ClaimResultProps {
   readonly answer: ClaimAnswer;
   /** Chosen in the form. */
   readonly chosen: readonly ChosenPhoto[];
-  /** With what was typed, to mend it. */
+  /** Shows the form again, with what was typed. */
   readonly onAgain: () => void;
   readonly onDone: () => void;
 }
 
-/** What came of a claim, and what happens next. Photos are sent from here, if the claim still needs them. */
+/** What came of a claim, and what happens next. The photos are sent from here while the claim is not decided. */
 export function ClaimResult({ answer, chosen, onAgain, onDone }: ClaimResultProps) {
   useSignals();
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ export function ClaimResult({ answer, chosen, onAgain, onDone }: ClaimResultProp
 
 const optionalMark = ({ status }: Claim, mark: string) => (status === 'needs_photo' ? {} : { mark });
 
-/** The answer is read aloud: also the next one, after a photo. */
+/** Focuses the heading whenever the status changes, as after a photo, so that it is read aloud. */
 function useFocused(status: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [status]);

@@ -5,7 +5,7 @@ import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import type { ClaimForm } from './claimForm.ts';
 import { StoreField } from './StoreField.tsx';
 
-/** Where it was bought: the store, or the address that an order was placed with. */
+/** Where it was bought: the store, or the email address that an order was placed with. */
 export function PlaceFields({ form }: { readonly form: Form<ClaimForm> }) {
   const { t } = useTranslation();
   const { channel } = form.values;

@@ -64,7 +64,7 @@ const button = () => screen.queryByRole('button', { name: 'Show the nearest firs
 const firstStore = () => screen.getAllByRole('radio')[0]?.closest('label')?.textContent;
 
 it.each([true, undefined])(
-  'asks the device only on the press, and shows the nearest stores first (preference: %s)',
+  'the choice of a store asks the device only on a press, and then shows the nearest first (preference: %s)',
   async (location) => {
     const device = setDevice(sydney);
     prefer(location);
@@ -78,7 +78,7 @@ it.each([true, undefined])(
   },
 );
 
-it('does not offer to ask where the preference "Location" is off, nor uses what was found before', async () => {
+it('the choice of a store neither offers to ask nor uses an earlier place if the preference "Location" is off', async () => {
   const device = setDevice(sydney);
   const user = await open();
   await user.click(button() ?? expect.fail());
@@ -90,7 +90,7 @@ it('does not offer to ask where the preference "Location" is off, nor uses what 
   expect(device).toHaveBeenCalledTimes(1);
 });
 
-it('does not ask the network where the customer does not allow the device to answer', async () => {
+it('the choice of a store does not ask the network if the customer has refused the device’s question', async () => {
   setDevice({ code: 1 });
   const user = await open();
   await user.click(button() ?? expect.fail());
@@ -99,7 +99,7 @@ it('does not ask the network where the customer does not allow the device to ans
   expect(button()).toBeTruthy();
 });
 
-it('asks the network where the device does not know its place, and says where that does not know it either', async () => {
+it('the choice of a store asks the network if the device does not know its place, and shows if neither knows it', async () => {
   setDevice({ code: 2 });
   network = undefined;
   const user = await open();
@@ -111,7 +111,7 @@ it('asks the network where the device does not know its place, and says where th
   expect(located).toEqual(['network', 'network']);
 });
 
-it('asks only the network in a frame, which may not ask the device', async () => {
+it('the choice of a store asks only the network in a frame, which may not ask the device', async () => {
   const device = setDevice(melbourne);
   network = sydney;
   Object.assign(models.host, { embedded: true });

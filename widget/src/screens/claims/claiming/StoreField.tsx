@@ -56,7 +56,10 @@ export function StoreField(field: FieldControl<string>) {
   );
 }
 
-/** By the preference "Location": the button, and why it did not find the customer. */
+/**
+ * The button that asks where the customer is, and why that was not found; a note in its place if the preference "Location" is
+ * off.
+ */
 function AskNearest({ isOff, isAsking, source, ask }: ReturnType<typeof useNear>) {
   const { t } = useTranslation();
   if (isOff) return <p className={styles.find}>{t('claims.form.nearOff')}</p>;

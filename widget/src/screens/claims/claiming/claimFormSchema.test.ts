@@ -35,11 +35,11 @@ describe('the form of a claim', () => {
     [{ total: '100000' }, { total: 'too_much' }],
     [{ note: 'x'.repeat(501) }, { note: 'too_long' }],
     [{ channel: 'online', email: 'ana' }, { email: 'invalid' }],
-  ])('says of %j: %j', (more, expected) => {
+  ])('with %j has the errors %j', (more, expected) => {
     expect(errors(more)).toEqual(expected);
   });
 
-  it('is sent as the server takes it, with nothing where nothing was given', () => {
+  it('is sent as the server takes it, without the fields that are empty', () => {
     expect(read({ receipt_number: ' ٩٩-١٠ ', total: '١٢٫٥', email: 'kept', note: ' ' }).input).toEqual({
       receipt_number: ' 99-10 ',
       channel: 'store',

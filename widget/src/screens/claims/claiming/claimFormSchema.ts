@@ -9,7 +9,7 @@ import { readMoney } from '../../../lib/readMoney.ts';
 import type { ClaimForm } from './claimForm.ts';
 
 export interface ClaimRules {
-  /** The day where the purchase was made, `YYYY-MM-DD`. */
+  /** Today where the purchase was made, `YYYY-MM-DD`. */
   readonly today: string;
   /** The first day that can be claimed. */
   readonly firstDay: string;
@@ -23,14 +23,14 @@ export function claimFormSchema({ today, firstDay }: ClaimRules): z.ZodMiniType<
       issues.push({ code: 'custom', message, path: [...path], input: value });
     const day = value.transacted_on;
     const message = day > today ? 'too_late' : day < firstDay ? 'too_early' : undefined;
-    // A day that does not exist is named already.
+    // Other text has the error of the schema already.
     if (message !== undefined && /^\d{4}-\d\d-\d\d$/.test(day))
       issues.push({ code: 'custom', message, path: ['transacted_on'], input: value });
   });
   return z.pipe(z.transform(bodyOf), sent) as unknown as z.ZodMiniType<ClaimBody>;
 }
 
-/** The typed text if it can't be parsed: the schema then gives the error. */
+/** The request. A total that can't be parsed stays as it was typed, so that the schema reports it. */
 function bodyOf(form: ClaimForm): unknown {
   const { location_id, email, transacted_time, channel, total, note } = form;
   return {
@@ -47,7 +47,7 @@ function bodyOf(form: ClaimForm): unknown {
   };
 }
 
-/** @returns the day so many days before, without a zone */
+/** @returns the day of the calendar that is `days` days before `day`; both are `YYYY-MM-DD` */
 export function dayBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86400000).toISOString().slice(0, 10);
 }

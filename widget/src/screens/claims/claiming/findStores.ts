@@ -6,17 +6,21 @@ const SHOWN = 5;
 
 interface Wanted {
   readonly search: string;
-  /** Of the chosen store, or empty. */
+  /** The id of the chosen store, or empty. */
   readonly chosen: string;
-  /** Where the customer has bought before, the latest first. */
+  /** The ids of the customer's stores, in the order in which they are shown. */
   readonly recent: readonly number[];
-  /** Where the customer is, once that was asked for. */
+  /** Where the customer is; `undefined` until a press has asked for it. */
   readonly near: Place | undefined;
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Some stores to choose from: those that a search finds, the nearest or those of the customer first, and always the chosen one. */
+/**
+ * Some stores to choose from: those that a search finds, the nearest or those of the customer first, and always the chosen one.
+ *
+ * @returns the stores to show, and the number of the others
+ */
 export function findStores(
   stores: readonly LocatedStore[],
   { search, chosen, recent, near }: Wanted,

@@ -28,13 +28,13 @@ export interface ClaimDraft {
 export interface ClaimFormModel {
   readonly form: Form<ClaimForm>;
   readonly photos: Photos;
-  /** The days that can be claimed, where the purchase was made. */
+  /** The last and the first day that can be claimed, `YYYY-MM-DD` where the purchase was made. */
   readonly today: string;
   readonly firstDay: string;
   readonly cannotSend: boolean;
 }
 
-/** With what was typed, and the photos that are ready to be sent. */
+/** With the photos and the text of the draft at the time of the answer. */
 export type OnAnswer = (answer: ClaimAnswer, photos: readonly ChosenPhoto[], form: ClaimForm) => void;
 
 /** The form of a claim. Typed and chosen values outlive failed requests, a lost network and a new login. */
@@ -63,7 +63,7 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   const windowDays = config.settings.value.claim.window_days;
   const daysFor = ({ channel, location_id }: ClaimForm) => {
     const store = reference.locations.data.value?.find(({ id }) => String(id) === location_id);
-    // An order that can be claimed was a guest's: it has the shop's day.
+    // An online order that can be claimed was placed by a guest: its day is that of the shop's zone.
     const zone = channel === 'store' ? store?.timezone : undefined;
     const today = zonedDay(clock.now(), zone ?? config.value.value.region.timezone);
     return { today, firstDay: dayBefore(today, windowDays) };
@@ -89,13 +89,13 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
 }
 
 /**
- * Ends the draft of a claim that was answered, also once the page was left: the form would come back with it, and ask for the same
- * purchase again. Its photos are then sent without a view.
+ * Clears the draft of a claim once it is answered, also after the page was left: with a draft the form would be shown again and ask
+ * for the same purchase. If the page was left, the photos are sent without a view.
  */
 function useAnswered(draft: Draft<ClaimDraft>) {
   const sendRest = useSendRest();
   const isShown = useRef(true);
-  /** As it was at the answer: the form of the press may be older. */
+  /** The draft at the time of the answer: it may be newer than the form that was sent. */
   const sent = useRef<ClaimDraft>({});
   useEffect(() => {
     isShown.current = true;

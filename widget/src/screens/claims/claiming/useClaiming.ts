@@ -13,7 +13,7 @@ export type ClaimAnswer = Claim | 'already_claimed';
 /**
  * Claims a purchase once for each intent: after a lost answer the same press asks for the same claim.
  *
- * @param onAnswered a constant: called with every answer, also one that comes after the page was left
+ * @param onAnswered called with every answer, also after the page was left; the function of the first render is kept
  */
 export function useClaiming(onAnswered: (answer: ClaimAnswer) => void): Action<ClaimBody, ClaimAnswer> {
   const { account, api, host } = useApp();

@@ -25,10 +25,10 @@ export function PhotoDialog({ claim, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const nextStep = useNextStep();
   const [current, setCurrent] = useState(claim);
+  // Kept from the opening of the dialog, because the claim of the row may have changed already.
   const [{ photos: stored, status: before }] = useState(claim);
   const photos = usePhotos([], stored);
   const { error } = usePhotoUpload(current, photos, setCurrent);
-  // The row may have the new status already.
   const hasChanged = current.status !== before;
   return (
     <Sheet

@@ -23,7 +23,7 @@ export function WithdrawDialog({ claim, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const { busy, error, run } = useAction({
     name: 'claim.withdraw',
-    // Withdrawing it again changes nothing, so that a lost answer is safe to ask for again.
+    // Withdrawing twice changes nothing, so the call may be repeated after a lost answer.
     call: async (id: number) => {
       await api.call(deleteClaim, { params: { id: String(id) }, tries: 2 });
     },

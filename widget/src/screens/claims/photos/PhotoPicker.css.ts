@@ -4,7 +4,7 @@ import { vars } from '../../../ui/theme/vars.css.ts';
 import { visuallyHidden } from '../../../ui/theme/visuallyHidden.ts';
 
 export const input = style(visuallyHidden);
-/** The input before it has the focus. */
+/** The label of the hidden input: it shows the focus that the input has. */
 export const drop = style({
   ...text.s16,
   display: 'flex',

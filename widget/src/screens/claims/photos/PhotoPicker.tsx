@@ -77,7 +77,7 @@ export function PhotoPicker({ photos, label, mark }: PhotoPickerProps) {
   );
 }
 
-/** Keeps the focus in the picker where its control disappears: with a removed row, and with the field after the last photo. */
+/** Keeps the focus in the picker when the focused control disappears: with a removed row, or the field once there is no room. */
 function useKeptFocus(list: Photos['list']) {
   const box = useRef<HTMLDivElement>(null);
   const isChanging = useRef(false);

@@ -4,7 +4,7 @@ import { toApiError } from '../../../api/toApiError.ts';
 import type { ChosenPhoto } from './ChosenPhoto.ts';
 import type { Photos } from './usePhotos.ts';
 
-/** Milliseconds between two looks at a photo that is not ready yet. */
+/** Milliseconds between two checks whether a photo has become ready. */
 const PAUSE_MS = 200;
 
 /** The photos of a view that is gone. */
@@ -16,9 +16,9 @@ interface Rest {
   readonly stored: number;
   /** The photo that was being sent when the view was closed. */
   readonly underWay: Promise<Claim> | undefined;
-  /** Sends one. */
+  /** Sends a photo to its place, from 1. */
   readonly send: (n: number, file: Blob) => Promise<Claim>;
-  /** That one could not be sent. */
+  /** Called for each photo that could not be sent. */
   readonly onFailure: () => void;
 }
 

@@ -16,7 +16,7 @@ export interface Photos {
 let keys = 0;
 
 /**
- * The photos that a customer has chosen. Their code, with the worker, comes with the first one.
+ * The photos that a customer has chosen. The code that prepares them, with its worker, is loaded with the first photo.
  *
  * @param stored photos that the server has
  * @param onChange keeps them, so that they survive a new login

@@ -7,12 +7,13 @@ declare global {
   }
 }
 
+/** Milliseconds between two looks at the picture. */
 const LOOK_MS = 250;
-/** What the number of a receipt looks like. A code with an address is not one. */
+/** The form of a receipt's number. It excludes codes that hold a web address. */
 const number = /^[\w./#-]{1,40}$/;
 
 /**
- * Shows the camera in a video, and looks for a barcode several times a second until there is one.
+ * Shows the camera in a video, and looks for a barcode several times a second until one holds the number of a receipt.
  *
  * @returns a function that stops it, and the camera
  */

@@ -1,6 +1,6 @@
 import type { EventData } from '../../../../contract/events/eventData.ts';
 
-/** How a person came by the event, as its address states it: a poster's code, a mail, and which of them. */
+/** Parses how a visitor came to the event: `qr` (the code on a poster), `email`, else `web`; and the name of the campaign. */
 export function readSource(search: string): Pick<EventData, 'source' | 'campaign'> {
   const query = new URLSearchParams(search);
   const given = query.get('source');

@@ -16,7 +16,7 @@ import { directionsUrl } from '../venue.ts';
 const TicketEdit = lazyDialog(async () => (await import('./TicketEdit.tsx')).TicketEdit);
 const TicketCancel = lazyDialog(async () => (await import('./TicketCancel.tsx')).TicketCancel);
 
-/** Into the calendar, to the place, and until it begins: change it or give the place back. */
+/** What can be done with a ticket: the calendar, the way, and until the event begins changing it or giving the place back. */
 export function TicketActions({ model, ticket }: { model: EventModel; ticket: Ticket }) {
   useSignals();
   const { connectivity, reference } = useApp();

@@ -11,7 +11,7 @@ import * as styles from './TicketView.css.ts';
 
 const QrCode = lazyOptional(() => import('../../../parts/codes/QrCode.tsx'), 'QrCode');
 
-/** As it is shown at the door: whose it is, the code to scan and to read, and what was agreed. */
+/** The ticket as it is shown at the door: its holder, the code to scan and to read, and the facts of the registration. */
 export function TicketCard({ ticket }: { ticket: Ticket }) {
   const name = [ticket.first_name, ticket.last_name].filter(Boolean).join(' ');
   return (

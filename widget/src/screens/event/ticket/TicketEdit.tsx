@@ -28,7 +28,7 @@ export function TicketEdit({ model, ticket, onClose }: TicketEditProps) {
   const { first: country } = usePhoneCountries();
   const { event, registration, status } = ticket;
   const [initial] = useState(() => formOfTicket(ticket, country));
-  // On the waiting list no place is held, and those that are left are for parties before this one.
+  // A party on the waiting list holds no place, and the places that are left are for parties before it.
   const most =
     status === 'waitlisted'
       ? maxGuests(event, undefined)

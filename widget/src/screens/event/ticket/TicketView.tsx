@@ -14,7 +14,7 @@ export function TicketView({ model, state }: { model: EventModel; state: EventSt
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isNew = model.origin.value !== 'opened';
-  // The form that had the focus has gone, and this is what came of it.
+  // The form that had the focus has gone, and the ticket is its result.
   useLayoutEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);

@@ -11,7 +11,7 @@ describe('a ticket’s link', () => {
     expect(readTicketLink('')).toBeUndefined();
   });
 
-  it('is one also when it is cut off, so that the page can say that it did not work', () => {
+  it('is a link also if it is cut off, so that the page can show that it does not work', () => {
     expect(readTicketLink('?code=7KQ-2MD')).toEqual({ code: '7KQ-2MD', t: '' });
     expect(readTicketLink('?t=abc')).toEqual({ code: '-', t: 'abc' });
   });

@@ -5,7 +5,7 @@ import { countryName } from '../../../lib/countryName.ts';
 import type { CustomField } from '../../../parts/eventFields/CustomField.ts';
 import { tenantText } from '../../../parts/eventFields/tenantText.ts';
 
-/** An answer as people read it; `undefined` where there is nothing to read. */
+/** @returns a function that gives an answer as text; `undefined` without an answer, and for a box that is not ticked */
 export function useAnswerText(): (
   field: CustomField,
   answer: CustomFields[string] | undefined,
@@ -26,7 +26,7 @@ export function useAnswerText(): (
       case 'country':
         return countryName(answer, i18n.language);
       case 'date':
-        // A day, not a moment: written in the zone it is read in.
+        // A day without a zone: parsed and formatted in the same zone.
         return format.date(`${answer}T12:00:00Z`, 'UTC', 'long');
       case 'phone':
       case 'email':

@@ -27,7 +27,7 @@ it.each([
   expect(navigate).toHaveBeenCalledExactlyOnceWith(rest, { replace: true });
 });
 
-it('leaves alone what is in the next page’s address', () => {
+it('takes no link out of the address of another page', () => {
   const { event, navigate } = open('/', `?redirect=/home&${link}`);
   expect(event.open).not.toHaveBeenCalled();
   expect(navigate).not.toHaveBeenCalled();

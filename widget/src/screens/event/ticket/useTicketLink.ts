@@ -26,7 +26,7 @@ export function useTicketLink(event: EventModel): void {
     }
     event.open(link);
     for (const name of ['code', 't']) rest.delete(name);
-    // The new address brings us here again, and then everything is asked for.
+    // The new address runs this effect again, which then reads the ticket.
     navigate(rest.size === 0 ? path : `${path}?${rest}`, { replace: true });
   }, [event, here, path, search, generation, navigate]);
 

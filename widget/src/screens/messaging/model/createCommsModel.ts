@@ -8,11 +8,12 @@ import type { Optimistic } from '../../../core/actions/optimistic/Optimistic.ts'
 import type { AppModels } from '../../../core/app/useApp.ts';
 import { createLosses } from '../../../core/drafts/createLosses.ts';
 
-/** Sends changes of communication settings: the code that the first change needs. */
+/** Sends changes of communication settings. Loaded after the screen that shows them (`createComms`). */
 export function createCommsModel(app: AppModels): Optimistic<Comms[string]> {
   const { account, api, clock, session } = app;
   const losses = app.shared(createLosses);
-  // A page that is closed sends what waits, and after a new login what was lost is made again.
+  // Without `watch`: the browser need not ask before the page is closed, because the page then sends what waits, and because
+  // after a new login the changes that were lost are made again.
   const { watch: _none, ...deps } = app.shared(createActionDeps);
   // An action per request: two may be under way while the page is being closed, and an action has one run at a time.
   const send = async (changes: Comms) =>

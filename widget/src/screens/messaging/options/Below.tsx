@@ -13,7 +13,7 @@ interface BelowProps {
   readonly settings: ComponentSettings['messaging'];
 }
 
-/** What stands below the choices, in a file of its own, because no screen shows it first. */
+/** What stands below the choices. It is loaded on its own, because it is below the first view of every device. */
 export function Below({ choices, profile, settings }: BelowProps) {
   return (
     <>

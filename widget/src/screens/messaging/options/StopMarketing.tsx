@@ -13,12 +13,12 @@ interface StopMarketingProps {
   readonly settings: ComponentSettings['messaging'];
 }
 
-/** Turns off all marketing with one press. The way back stays until something else is turned on. */
+/** Turns off all marketing with one press. It can be undone until some marketing is turned on. */
 export function StopMarketing({ choices, settings }: StopMarketingProps) {
   const { t } = useTranslation();
   const [stopped, setStopped] = useState<readonly string[]>([]);
   const on = marketingOn(choices.comms, settings);
-  // The way back ends here: turned off once more, that would be another choice.
+  // Some marketing is on again. Undoing would now overwrite a newer choice, also once that is turned off.
   if (stopped.length > 0 && on.length > 0) setStopped([]);
   const setAll = (keys: readonly string[], value: boolean) =>
     choices.set(Object.fromEntries(keys.map((key) => [key, value])));

@@ -2,7 +2,7 @@ import type { Profile } from '../../../../contract/profile.ts';
 import type { Channel } from '../readMatrix.ts';
 
 export interface HistoryEntry {
-  /** `agreed` and `declined`: the last choice about promotions, as it was before each choice was kept. */
+  /** `agreed` and `declined`: the last choice about promotions, from the time before each choice was recorded. */
   readonly kind: 'on' | 'off' | 'unsubscribed' | 'optedOut' | 'lifted' | 'agreed' | 'declined';
   readonly channel: Channel;
   readonly topic: string;

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/text/Icon.tsx';
 import * as styles from './Marks.css.ts';
 import type { Choices } from './useChoices.ts';
 
-/** Shown for a moment after the server has a change. It is announced by `SavedNotice`. */
+/** Shown for a moment after the server has stored a change. `MessagingPage` announces it. */
 export function SavedMark({ choices, of }: { choices: Choices; of: string }) {
   const { t } = useTranslation();
   if (choices.status[of] !== 'saved') return null;

@@ -27,7 +27,7 @@ export function pauseEnd(day: string, { now, timeZone }: Where): string | undefi
   return isPossible ? new Date(end).toISOString() : undefined;
 }
 
-/** @returns the end of a pause that lasts, as it is stored */
+/** @returns the end of the pause as it is stored; `undefined` if marketing is not paused now */
 export function lastingPause(value: Comms[string] | undefined, now: number): string | undefined {
   return typeof value === 'string' && (parseTimestamp(value) ?? 0) > now ? value : undefined;
 }

@@ -22,10 +22,14 @@ export interface Choices {
   readonly online: boolean;
   /** Never rejects: the error is in `errors`. */
   set(changes: Comms): void;
-  /** Turns a topic on or off. Where its channel is opted out, the customer is asked once whether to lift that. */
+  /**
+   * Turns a topic on or off. If it is turned on while its channel is opted out, the question `lift` opens first: once for each
+   * channel, if it is answered, and only for a channel that may be turned on again.
+   */
   choose(info: ChannelInfo, topic: string, on: boolean): void;
   /** The question that is open. */
   readonly lift: Lift | undefined;
+  /** Answers the question: turns on the topic, and with `lifts` its channel, too. */
   answer(lifts: boolean): void;
   /** Closes the question: the topic stays off. */
   cancel(): void;

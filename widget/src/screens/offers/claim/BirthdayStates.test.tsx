@@ -48,7 +48,7 @@ async function open(email: string) {
   return { ...portal, row, claim: () => row.queryByRole('button', { name: 'Claim: Birthday surprise' }) };
 }
 
-it('a birthday’s benefit asks for the birthday, refuses one that was saved four days before it, and can be claimed a year later', async () => {
+it('a birthday’s benefit asks for the birthday, cannot be claimed if that was saved four days before it, and can a year later', async () => {
   const missing = await open('maren@example.com');
   const link = missing.row.getByRole('link', { name: 'Needs your birthday in My Details' });
   expect([link.getAttribute('href'), missing.claim()]).toEqual(['/profile#birthday', null]);

@@ -91,7 +91,7 @@ function Claimed({ entry, onClose, onUse }: ClaimDialogProps) {
   );
 }
 
-/** Claims a benefit once for each intent. The list is read again whatever came of it: a refusal has its reasons there. */
+/** Claims a benefit once for each intent. The list is read again after an error, too: it has the conditions that are not met. */
 function useClaim() {
   const { account, api, host } = useApp();
   return useAction({

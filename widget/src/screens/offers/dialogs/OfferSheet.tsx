@@ -62,7 +62,7 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
   );
 }
 
-/** The name of the site, as the browser's own address bar shows it: a look-alike letter has its coded form. */
+/** The host of an address. Letters outside of ASCII are in their coded form (punycode), which reveals look-alike names. */
 const siteOf = (url: string) => parseUrl(url)?.host ?? url;
 
 function Foot({ entry, onAct, onSwitchOff }: Omit<OfferSheetProps, 'onClose'>) {

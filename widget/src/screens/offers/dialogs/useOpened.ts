@@ -29,10 +29,13 @@ export function useOpened(entries: readonly OfferEntry[], isFresh: boolean) {
   };
 }
 
-/** What a customer has followed a link for is not missed in two seconds. */
+/** The message stays until it is dismissed: a customer who has followed a link must not miss it. */
 const stays = { infinite: true, canDismiss: true };
 
-/** Opens the benefit that a link names by `b`: to be claimed where that is possible, else its details; or says that it has none. */
+/**
+ * Opens the benefit that a link names by `b`: the dialog to claim it where that is possible, else its details. If the customer
+ * has no such benefit, a message says that.
+ */
 function useLinkedBenefit(
   entries: readonly OfferEntry[],
   isFresh: boolean,

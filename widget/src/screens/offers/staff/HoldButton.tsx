@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './StaffScreen.css.ts';
 
-/** How long it has to be held, in milliseconds. The bar in its style fills as slowly. */
+/** How long the button has to be held, in milliseconds. Its bar (`StaffScreen.css.ts`) fills in the same time. */
 export const HOLD_MS = 1500;
 
 interface HoldButtonProps {
@@ -14,7 +14,7 @@ interface HoldButtonProps {
 
 const isPressKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' ';
 
-/** A button that is held, with the pointer, Enter or the space bar. */
+/** A button that acts when it was held long enough, with the pointer, Enter or the space bar. */
 export function HoldButton({ children, busy, onHold, onPress }: HoldButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isHeld, setHeld] = useState(false);
@@ -55,7 +55,7 @@ export function HoldButton({ children, busy, onHold, onPress }: HoldButtonProps)
         event.preventDefault();
         end();
       }}
-      // A pointer's click counts its presses; keys make none here.
+      // `detail` counts the presses of a pointer, so 0 is assistive technology. Keys make no click: their default is prevented.
       onClick={(event) => event.detail === 0 && !busy && onPress()}
     >
       <span>{children}</span>

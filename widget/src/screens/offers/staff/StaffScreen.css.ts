@@ -37,7 +37,7 @@ export const body = style({
   padding: vars.space5,
   textAlign: 'center',
 });
-/** With the clock, in the middle of what the buttons leave. */
+/** The automatic margins here and at `foot` centre the name and the clock above the buttons. */
 export const name = style({
   ...text.s32,
   fontWeight: vars.weightStrong,
@@ -99,7 +99,7 @@ export const hold = style({
   color: vars.onAccent,
   background: vars.accent,
   borderRadius: vars.radiusControl,
-  // A long touch selects text and opens menus elsewhere.
+  // Otherwise a long touch would select text or open a menu.
   touchAction: 'none',
   userSelect: 'none',
   WebkitTouchCallout: 'none',

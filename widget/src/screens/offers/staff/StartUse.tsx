@@ -4,7 +4,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { HoldButton } from './HoldButton.tsx';
 import * as styles from './StaffScreen.css.ts';
 
-/** Holding the button starts; for those who can't hold it there are two presses. */
+/** Holding the button starts the use. Customers who can't hold it start with two presses. */
 export function StartUse({ busy, onStart }: { busy: boolean; onStart: () => void }) {
   const { t } = useTranslation();
   const [isAsked, setAsked] = useState(false);

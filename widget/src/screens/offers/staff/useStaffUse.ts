@@ -4,7 +4,7 @@ import { fetchAgain } from '../../../core/account/fetchAgain.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 
-/** Starting a use of a benefit, and giving it back. The list is read again with each answer. */
+/** Starts a use of a benefit, and gives it back. The benefits are read again after each success. */
 export function useStaffUse() {
   const { account, api } = useApp();
   const begins = useAction({

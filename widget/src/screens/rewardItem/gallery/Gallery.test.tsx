@@ -58,7 +58,7 @@ describe('the pictures of an item', () => {
   });
 });
 
-it('can be scrolled by the arrow keys: the strip takes the focus and has the name of the item', async () => {
+it('the pictures can be scrolled by the arrow keys: their strip takes the focus and has the name of the item', async () => {
   await open();
   const [strip] = screen.getAllByRole('list');
   expect([strip?.tabIndex, strip?.getAttribute('aria-label')]).toEqual([0, tote.name]);

@@ -28,7 +28,7 @@ export function IssuedReward({ reward }: { reward: Reward }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
-  // At the till there may be no network.
+  // The code's panel is loaded early, because there may be no network at the till.
   useEffect(() => afterPaint(() => void loadPanel().catch(() => undefined)), []);
   const { definition } = reward;
   const state = rewardState(reward, clock.now());

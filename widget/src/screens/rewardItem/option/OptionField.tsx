@@ -8,12 +8,15 @@ import type { OptionChoice } from './useOption.ts';
 
 interface OptionFieldProps {
   readonly of: OptionChoice;
-  /** The refusal of an option that has too few left. */
+  /** The error of an exchange for which the option has too few left. */
   readonly gone: ApiError | undefined;
   readonly disabled: boolean;
 }
 
-/** Which of the item's options; those that are sold out are named below. What is wrong is in the group, which then gets the focus. */
+/**
+ * The options of an item as radio buttons; those that are sold out are named below. An error is shown in the group, whose
+ * first button then gets the focus.
+ */
 export function OptionField({ of, gone, disabled }: OptionFieldProps) {
   const { host } = useApp();
   const { t } = useTranslation();

@@ -3,15 +3,16 @@ import type { CatalogueItem, CatalogueOption } from '../../../../contract/reward
 
 /** The choice among the options of an item, such as its sizes. */
 export interface OptionChoice {
-  /** The item, with the stock of the option that is chosen. */
+  /** The item; if an option is chosen, with the stock of that option. */
   readonly item: CatalogueItem;
-  /** In their order; none: there is nothing to choose. */
+  /** In the item's order; empty: there is nothing to choose. */
   readonly options: readonly CatalogueOption[];
   /** `undefined` also once the option is sold out. */
   readonly chosen: CatalogueOption | undefined;
   readonly isMissing: boolean;
-  /** How often the customer was asked for one that is missing. */
+  /** How often `ask` was called. */
   readonly asked: number;
+  /** Shows the error that an option has to be chosen, and focuses the options. */
   ask(): void;
   choose(handle: string): void;
 }

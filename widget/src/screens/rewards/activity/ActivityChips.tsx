@@ -13,14 +13,14 @@ interface ActivityChipsProps {
   readonly onChange: (filters: ActivityFilters) => void;
 }
 
-/** All types, Earned, Redeemed, Other; and the period. */
+/** The filters of the statement: the kind of the rows, and the period. */
 export function ActivityChips({ filters, timeZone, onChange }: ActivityChipsProps) {
   useSignals();
   const { account, clock } = useApp();
   const { t } = useTranslation();
   const years = yearsSince(account.profile.data.value?.joined_at, clock.now(), timeZone);
   const { kind, period } = filters;
-  // An address may name an earlier year.
+  // The address may name a year that is not among these.
   const isOther = period !== '' && period !== '30d' && !years.includes(period);
   return (
     <FilterChips

@@ -14,13 +14,13 @@ import type { Activity } from './readActivity.ts';
 const PointDetails = lazyDialog(async () => (await import('./statement/PointDetails.tsx')).PointDetails);
 
 interface ActivityListProps extends Omit<ActivityMonthsProps, 'onPress' | 'hasMore'> {
-  /** What older rows are loaded from. */
+  /** Loads older rows. */
   readonly resource: Pick<PointsResource, 'loadMore' | 'loadingMore'>;
   /** Draws the months. */
   readonly Months: ComponentType<ActivityMonthsProps>;
-  /** Rows that are loaded are not shown yet. */
+  /** Some loaded rows are not shown yet. */
   readonly isHeld: boolean;
-  /** The server has no older ones. */
+  /** The server has no older rows. */
   readonly isComplete: boolean;
   readonly currency: string;
   readonly onMore: () => void;

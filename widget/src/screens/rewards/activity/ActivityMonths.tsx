@@ -11,7 +11,7 @@ export interface ActivityMonthsProps {
   readonly hasMore: boolean;
   readonly timeZone: string;
   readonly showBalance: boolean;
-  /** The same function as long as it does the same. */
+  /** Has to be the same function in every render: a new one renders all rows of a windowed list again. */
   readonly onPress: (row: Activity) => void;
 }
 
@@ -23,7 +23,7 @@ export function useMonthTitle(): (month: ActivityMonth) => string {
 
 interface MonthHeadProps {
   readonly title: string;
-  /** Names the column of balances. */
+  /** Shows the heading of the column of balances. */
   readonly namesBalance: boolean;
 }
 

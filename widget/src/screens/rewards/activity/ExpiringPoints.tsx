@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { nextExpiries } from './readActivity.ts';
 
-/** Shown from 60 days before they expire. */
+/** Days before the next expiry from which the icon has the colour of a warning. */
 const WARN_DAYS = 60;
 
 interface ExpiringPointsProps {
@@ -20,7 +20,10 @@ interface ExpiringPointsProps {
   readonly timeZone: string;
 }
 
-/** Points that expire soon. Where older rows are not loaded, of which any may expire first, what the balances say. */
+/**
+ * The next expiries of points, three at most. While older rows are not loaded, of which any may expire first, the next
+ * expiry that the balances name.
+ */
 export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps) {
   useSignals();
   const { account, clock } = useApp();

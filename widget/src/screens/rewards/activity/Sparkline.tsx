@@ -32,7 +32,11 @@ function plot(series: readonly MonthBalance[], width: number, mirrored: boolean)
   });
 }
 
-/** The width in px: the chart is drawn without scaling, so that its text keeps its size. */
+/**
+ * The chart is drawn without scaling, so that its text keeps its size.
+ *
+ * @returns a ref for the element, and its width in px: `initial` until it is measured
+ */
 function useWidth(initial: number): readonly [RefCallback<Element>, number] {
   const [width, setWidth] = useState(initial);
   const ref = useCallback((element: Element | null) => {
@@ -46,7 +50,10 @@ function useWidth(initial: number): readonly [RefCallback<Element>, number] {
   return [ref, width];
 }
 
-/** The balance over the last months: the maximum is labelled, the last has a dot. Time runs in the text direction. */
+/**
+ * The balance over the last months; time runs in the text direction. Nothing for less than three months. The last month and
+ * the maximum have a dot; the maximum also has its number, unless it is that of the last month.
+ */
 export function Sparkline({ series }: { series: readonly MonthBalance[] }) {
   useSignals();
   const { language } = useApp();

@@ -15,8 +15,9 @@ const row = (id: number, issued_at: string, more: Partial<Point> = {}): Point =>
   definition: { id: 1, handle: 'bonus', name: `Bonus ${id}`, type: 'reward' },
   ...more,
 });
-/** Oldest first: 90 rows of 2025, and 3 of 2026, of which one is of points that were used. */
+/** The rows of the server, oldest first. */
 let ledger: readonly Point[];
+/** 90 rows of 2025, and 3 of 2026, of which one spends points. */
 const fewRows = [
   ...Array.from({ length: 90 }, (_, at) => row(at + 1, '2025-06-01T00:00:00Z')),
   row(91, '2026-03-01T00:00:00Z'),
@@ -76,7 +77,7 @@ const names = () => screen.queryAllByText(/^Bonus/).map(({ textContent }) => tex
 const choose = (period: string) =>
   fireEvent.change(screen.getByLabelText('Period'), { target: { value: period } });
 
-it('of a year is read from the server, is in the address, and says how many rows it has', async () => {
+it('a statement of a year is read from the server, is in the address, and shows how many rows it has', async () => {
   await open();
   expect(count()).toBe('Showing 40 of 93');
   const periods = within(screen.getByRole('combobox', { name: 'Period' })).getAllByRole('option');
@@ -92,7 +93,7 @@ it('of a year is read from the server, is in the address, and says how many rows
   expect(call.mock.lastCall?.[1].query).toMatchObject({ 'filter[from]': '2026-10-22' });
 });
 
-it('of a year shows its earlier rows when asked, from the server when those here are shown', async () => {
+it('a statement of a year shows earlier rows on a press, and loads more once all loaded rows are shown', async () => {
   place.value = { path: '/rewards', search: '?tab=activity&period=2025' };
   await open();
   await waitFor(() => expect(count()).toBe('Showing 40 of 90'));
@@ -104,7 +105,7 @@ it('of a year shows its earlier rows when asked, from the server when those here
   expect(new Set(names()).size).toBe(90);
 });
 
-it('of one kind says how many it has so far, and starts again where nothing matches', async () => {
+it('a statement of one kind shows how many rows it has so far, and all again after "Clear filters"', async () => {
   await open();
   fireEvent.click(screen.getByText('Redeemed'));
   expect([count(), place.value.search]).toEqual(['Showing 1 so far', '?tab=activity&kind=used']);
@@ -114,7 +115,7 @@ it('of one kind says how many it has so far, and starts again where nothing matc
   expect([count(), place.value.search]).toEqual(['Showing 40 of 93', '?tab=activity']);
 });
 
-it('says when it cannot be read, and keeps the filters', async () => {
+it('a statement that cannot be read can be tried again, and keeps the filters', async () => {
   await open();
   call.mockRejectedValueOnce(new Error('offline'));
   choose('2026');
@@ -130,7 +131,7 @@ function layOut(): void {
   });
 }
 
-it('of more than 100 rows has in the page only those near the viewport, also when it is shown again', async () => {
+it('a statement of more than 100 rows has only those near the viewport in the page, also when it is shown again', async () => {
   fillJsdom();
   layOut();
   window.innerHeight = 800;

@@ -27,11 +27,11 @@ import { groupByMonth, joinReturned, ofKind } from './readActivity.ts';
 import { ExportButton } from './statement/ExportButton.tsx';
 
 const NONE: readonly Point[] = [];
-/** Rows shown at a time. */
+/** The rows that are shown at first, and that each press of "Show earlier" adds. */
 const STEP = 40;
-/** From this number on the code of the windowed list is fetched. */
+/** Above this number of rows the code of the windowed list is fetched. */
 const LONG = 60;
-/** Up to this number all rows are in the page. A longer list shows all that are loaded. */
+/** Above this number of rows the list is windowed, and then holds all loaded rows. */
 const WHOLE = 100;
 const useWindowed = loadedWhen(async () => (await import('./WindowedActivity.tsx')).WindowedActivity);
 
@@ -40,7 +40,7 @@ interface StatementProps {
   readonly currency: string;
 }
 
-/** The rows of a kind and a period, which are in the address, and the same as a file. */
+/** The rows of the kind and the period that the address names, and a button that saves these rows as a file. */
 export function Statement({ timeZone, currency }: StatementProps) {
   useSignals();
   const app = useApp();
@@ -56,7 +56,7 @@ export function Statement({ timeZone, currency }: StatementProps) {
   const chosen = useMemo(() => ofKind(joined, filters.kind), [joined, filters.kind]);
   const isComplete = rows.length >= total;
   const isWindowed = limit > WHOLE && Windowed !== undefined;
-  // Until the code of a long list is here, its first rows.
+  // Until the code of the windowed list is loaded, only the first rows are shown.
   const most = isWindowed ? chosen.length : limit > WHOLE && !hasFailed ? WHOLE : limit;
   const shown = useMemo(() => (most < chosen.length ? chosen.slice(0, most) : chosen), [chosen, most]);
   const choose = (next: ActivityFilters) =>
@@ -88,7 +88,7 @@ export function Statement({ timeZone, currency }: StatementProps) {
       <Count
         resource={resource}
         shown={shown.length}
-        // Of one kind it is known only when all rows are here.
+        // How many rows of one kind there are is known only when all rows are loaded.
         total={isComplete ? chosen.length : filters.kind === 'all' ? total : undefined}
       />
       {(chosen.length > 0 || !isComplete) && (
@@ -98,7 +98,10 @@ export function Statement({ timeZone, currency }: StatementProps) {
   );
 }
 
-/** How many rows are shown: the first ones again whenever the filters change, and as many as before after another page. */
+/**
+ * How many rows are shown: `STEP` again when the filters or the session change, but as many as before when the customer
+ * returns from another page.
+ */
 function useLimit(filters: string) {
   useSignals();
   const { shown } = useApp().shared(createStatements);
@@ -107,7 +110,7 @@ function useLimit(filters: string) {
   const limit = shown.value.key === key ? shown.value.limit : STEP;
   return {
     limit,
-    /** @param held rows that were here before more were loaded */
+    /** @param held the number of rows that were loaded before more were asked for */
     showMore: (held: number) => void (shown.value = { key, limit: Math.min(limit, held) + STEP }),
   };
 }
@@ -118,7 +121,7 @@ interface CountProps {
   readonly total: number | undefined;
 }
 
-/** How many rows there are. It is read aloud when it changes, so it stays while others load. */
+/** How many rows there are. The element is in the page before its text: only then is a change of the text read aloud. */
 function Count({ resource, shown, total }: CountProps) {
   useSignals();
   const { t } = useTranslation();

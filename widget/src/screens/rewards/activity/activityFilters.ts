@@ -37,7 +37,7 @@ export function searchOfFilters(search: string, { kind, period }: ActivityFilter
   return `?${query.toString()}`;
 }
 
-/** The first and the last day of a period, in the customer's zone. */
+/** The first and the last day of a period, in the customer's zone. `30d` has only a first day, an empty period no days. */
 export function daysOfPeriod(period: string, nowMs: number, timeZone: string): StatementDays {
   if (period === '') return {};
   if (period !== '30d') return { from: `${period}-01-01`, to: `${period}-12-31` };

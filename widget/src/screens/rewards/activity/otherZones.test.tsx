@@ -32,7 +32,7 @@ const row = (id: number, issued_at: string, more: Partial<Point> = {}): Point =>
   definition: { id: 1, handle: 'bonus', name: 'Bonus', type: 'reward' },
   ...more,
 });
-/** The first and the last second of October 2026 in Melbourne, between which clocks go forward, and a leap day. */
+/** The seconds around both ends of October 2026 in Melbourne, in which clocks go forward, and a leap day. */
 const rows = [
   row(4, '2026-10-31T13:00:00Z'),
   row(3, '2026-10-31T12:59:59Z', { expires_at: '2028-02-29T12:59:59.999Z' }),
@@ -67,9 +67,9 @@ async function linesSaved() {
   vi.stubGlobal('URL', {
     ...{ createObjectURL: (file: File) => `blob:${String(saved.push(file))}`, revokeObjectURL: vi.fn() },
   });
-  // The call answers oldest first.
+  // The API sorts oldest first.
   const call = async () => ({ data: rows.toReversed(), meta: { total: rows.length, last_page: 1 } });
-  // A second before midnight there.
+  // A second before midnight in Melbourne.
   const models = { api: { call: call as never }, clock: { now: () => Date.parse('2026-11-23T12:59:59Z') } };
   await renderPage(ExportButton, {
     props: { timeZone, kind: 'all', days: {} },

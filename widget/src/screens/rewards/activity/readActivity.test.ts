@@ -54,7 +54,7 @@ describe('joinReturned', () => {
     });
   });
 
-  it('keeps what was given back of something else, or at another time', () => {
+  it('does not join what was given back of something else, or at another time', () => {
     const other = back(300, 1000, '2028', { source: { ...source, id: 8 } });
     const later = back(300, 1000, '2028', { issued_at: '2026-11-04T00:00:00Z' });
     for (const first of [other, later]) {
@@ -77,7 +77,7 @@ describe('groupByMonth', () => {
 describe('monthlyBalances', () => {
   const months = lastTwelveMonths(Date.parse('2026-11-20T00:00:00Z'), timeZone);
 
-  it('ends with the month of now, twelve in all', () => {
+  it('covers twelve months and ends with the present month', () => {
     expect([months.length, months[0], months[11]]).toEqual([12, '2025-12', '2026-11']);
   });
 
@@ -177,7 +177,7 @@ describe('a statement of any rows, newest first', () => {
   const anyZone = fc.constantFrom('Australia/Melbourne', 'Pacific/Kiritimati', 'Pacific/Pago_Pago');
   const monthIn = (zone: string) => (each: Point) => zonedDay(Date.parse(each.issued_at), zone).slice(0, 7);
 
-  it('has the months, balances and sums that asking every row for every month gives', () => {
+  it('has the months, balances and sums that a search of all rows for each month finds', () => {
     fc.assert(
       fc.property(
         anyRows,

@@ -56,6 +56,7 @@ const join = (newer: Activity, row: Point): Activity => ({
   expiries: [row, ...(newer.expiries ?? [newer])],
 });
 
+/** @returns the local month of a time, as `2026-11` */
 export function monthOf(iso: string, timeZone: string): string {
   return zonedDay(Date.parse(iso), timeZone).slice(0, 7);
 }
@@ -63,7 +64,7 @@ export function monthOf(iso: string, timeZone: string): string {
 type Issued = Pick<Point, 'issued_at'>;
 const known = new WeakMap<Issued, { readonly timeZone: string; readonly month: string }>();
 
-/** The local month of a row, reckoned once: calendars of time zones are slow, and a statement is shown many times. */
+/** The local month of a row, computed once: time zone conversions are slow, and a statement is shown many times. */
 function monthOfRow(row: Issued, timeZone: string): string {
   const found = known.get(row);
   if (found?.timeZone === timeZone) return found.month;
@@ -115,8 +116,10 @@ export interface MonthBalance {
 }
 
 /**
- * Active points at the end of each month: the balance after its newest active row, else the previous month's. Months before
- * the oldest loaded row are left out if the server has older rows; else they are zero.
+ * The balance at the end of each month: that after the newest row up to then that is not pending. Months before the oldest
+ * such row are left out if the server has older rows; else they are zero.
+ *
+ * @param rows newest first
  */
 export function monthlyBalances(
   rows: readonly Point[],
@@ -142,7 +145,13 @@ export interface YearTotals {
   readonly expired: number;
 }
 
-/** Points that left in a calendar year, of rows that are newest first; `undefined` until every row of that year is loaded. */
+/**
+ * Points that were spent, less those that came back, and points that expired in a calendar year, as sums of the rows'
+ * amounts: usually negative.
+ *
+ * @param rows newest first
+ * @returns `undefined` until every row of that year is loaded
+ */
 export function yearTotals(
   rows: readonly Point[],
   { year, timeZone, complete }: { year: string; timeZone: string; complete: boolean },
@@ -153,7 +162,7 @@ export function yearTotals(
   let expired = 0;
   for (const row of rows) {
     const month = monthOfRow(row, timeZone);
-    // Newest first: all others are older still.
+    // Newest first: all further rows are older still.
     if (month < year) break;
     if (!month.startsWith(year)) continue;
     if (SPENDING.has(row.type)) spent += row.amount;
@@ -207,7 +216,7 @@ export interface Expiring {
   readonly at: string;
 }
 
-/** The next expiries by day, three at most. */
+/** The next three expiries, the nearest first, with the points that are left to expire then. */
 export function nextExpiries(rows: readonly Point[], nowMs: number): readonly Expiring[] {
   const days = new Map<string, number>();
   for (const row of rows) {

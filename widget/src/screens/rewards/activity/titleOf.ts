@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { Point } from '../../../../contract/points.ts';
 
-/** What a row is about, in words. A reward's label may be a bare amount; any other label is a name. A bonus is about its offer. */
+/**
+ * @returns what a row is about, in words: the offer of a bonus, the number of an order, the label of another source, or else
+ *   the kind of points. The label of a reward may be a bare amount, which gets a word.
+ */
 export function titleOf({ type, source, definition, parts = [] }: Point, t: TFunction): string {
-  // The order's own points have its number.
+  // A bonus of an order is named for its offer, because the order's other points are named for the order.
   const bonus = type === 'bonus' ? parts[0]?.name : null;
   if (bonus) return bonus;
   const label = source?.label;

@@ -61,7 +61,7 @@ export function CatalogueSearch({ filters, onChange }: CatalogueSearchProps) {
 function Words({ filters, onChange }: CatalogueSearchProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(filters.text);
-  // Also changed from elsewhere: the address, "Clear filters". A space that was typed last stays for the next word.
+  // The address and "Clear filters" change `filters.text`, too. A typed space at the end stays for the next word.
   useEffect(() => setText((typed) => (typed.trim() === filters.text ? typed : filters.text)), [filters.text]);
   useEffect(() => {
     if (text.trim() === filters.text) return;

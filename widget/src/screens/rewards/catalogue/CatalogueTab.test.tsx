@@ -34,7 +34,7 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => items.find(({ name }) => link.textContent?.includes(name))?.name);
 
-it('the catalogue is searched by words, filtered and sorted, in the address, and says how many match', async () => {
+it('the catalogue is searched by words, filtered and sorted, in the address, and shows how many match', async () => {
   await open(items);
   expect(names()).toHaveLength(7);
   fireEvent.change(screen.getByLabelText('Points'), { target: { value: 'mine' } });
@@ -59,14 +59,14 @@ it('what was typed just before the page was left does not lead back to it', asyn
   vi.useFakeTimers();
   await open(items);
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mug' } });
-  // The next page's code is not here yet.
+  // The code of the next page is still loading, so this page is still shown.
   act(() => void (place.value = { path: '/offers', search: '' }));
   act(() => void vi.advanceTimersByTime(1000));
   vi.useRealTimers();
   expect(place.value).toEqual({ path: '/offers', search: '' });
 });
 
-it('a catalogue without a match says so, and shows all again when asked', async () => {
+it('a catalogue without a match shows no item, and all again after "Clear filters"', async () => {
   place.value = { path: '/rewards', search: '?tab=redeem&text=zzz' };
   await open(items);
   expect(screen.queryByRole('link')).toBeNull();

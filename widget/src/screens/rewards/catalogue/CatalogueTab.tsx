@@ -38,7 +38,7 @@ export function CatalogueTab() {
   );
 }
 
-/** Fewer need no search. */
+/** Up to this number of items there is no search. */
 const MANY = 6;
 
 function Grid({ items }: { items: readonly CatalogueItem[] }) {

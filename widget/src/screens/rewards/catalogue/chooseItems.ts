@@ -33,14 +33,14 @@ const KIND_OF = {
  */
 export function filtersOfSearch(search: string): CatalogueFilters {
   const query = new URLSearchParams(search);
-  const read = <T extends string>(name: string, values: readonly T[]) =>
+  const parse = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === query.get(name));
   return {
     text: (query.get('text') ?? '').slice(0, 100),
-    kind: read('kind', ITEM_KINDS) ?? 'all',
-    cost: read('cost', ITEM_COSTS) ?? '',
-    place: read('place', ITEM_PLACES) ?? '',
-    order: read('sort', ITEM_ORDERS) ?? '',
+    kind: parse('kind', ITEM_KINDS) ?? 'all',
+    cost: parse('cost', ITEM_COSTS) ?? '',
+    place: parse('place', ITEM_PLACES) ?? '',
+    order: parse('sort', ITEM_ORDERS) ?? '',
   };
 }
 
@@ -96,6 +96,6 @@ const endOf = ({ ends_at }: CatalogueItem) => (ends_at === null ? Infinity : Dat
 const sorts: Record<(typeof ITEM_ORDERS)[number], Compare> = {
   points: (a, b) => a.points - b.points,
   '-points': (a, b) => b.points - a.points,
-  // Equal ends first: Infinity - Infinity is NaN.
+  // Equal ends are compared on their own, because Infinity - Infinity is NaN.
   ends_at: (a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)),
 };

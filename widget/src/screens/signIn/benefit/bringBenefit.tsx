@@ -12,7 +12,12 @@ export interface Benefit {
   readonly teaser: ReactNode;
 }
 
-/** Only ever by `import()`: few visitors come by a benefit. An unpublished benefit is treated as missing. Rejects with an ApiError. */
+/**
+ * Fetches the benefit of a link. Only loaded by `import()`, because few visitors come by the link of a benefit.
+ *
+ * @returns `undefined` for a benefit that is not published
+ * @throws ApiError
+ */
 export async function bringBenefit(
   api: ApiClient,
   id: string,

@@ -9,7 +9,7 @@ export interface PortalTexts {
 
 function parse(value: unknown): PortalTexts {
   const parsed = profilePortalMetaSchema.safeParse(value);
-  // A benefit's meta is free-form: what does not read as texts overrides nothing.
+  // A benefit's meta is free-form: what can't be parsed overrides nothing.
   return parsed.success ? parsed.data : {};
 }
 

@@ -5,7 +5,7 @@ import { logError } from '../../../lib/logError.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { Benefit } from './bringBenefit.tsx';
 
-/** The published benefit a visitor came by. One that can't be had shows nothing: its link still leads to the form. */
+/** The published benefit whose link the visitor opened; `undefined` while it is loading and if it can't be loaded. */
 export function useBenefit(id: string | undefined): Benefit | undefined {
   useSignals();
   const { api, language } = useApp();

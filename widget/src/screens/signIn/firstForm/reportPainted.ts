@@ -23,7 +23,7 @@ export function reportPainted(
   frame.parent.postMessage(message, parent);
 }
 
-/** A browser reports exact origins, so an entry of the list that is none can't be equal to one; except `null`. */
+/** A browser reports exact origins, so no other entry of the list can be equal; except `null`, which is excluded here. */
 const isIn = (listed: readonly unknown[]) => (origin: string) =>
   /^https?:/.test(origin) && listed.includes(origin);
 

@@ -61,7 +61,7 @@ it.each([
     'waits for a code',
     () => createStore(() => sessionStorage).write(storageKeys.attempt, { sent: {}, at: 0, asked: {} }),
   ],
-])('leaves the form hidden for someone who %s', async (_name, prepare) => {
+])('leaves the form hidden for a visitor who %s', async (_name, prepare) => {
   prepare();
   expect(await isShown()).toEqual([false, false]);
 });

@@ -43,7 +43,7 @@ function show(place: HTMLElement, form: HTMLFormElement): void {
   // The callback runs before the paint of its frame, and the timer after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      // The portal came first: its own height counts. A hidden frame has no frames of animation.
+      // The portal has replaced the form, so its own height counts: for example in a hidden frame, where this callback waits.
       if (!place.isConnected) return;
       const boot = document.getElementById('portal-boot')?.textContent ?? '';
       reportPainted(boot, place.getBoundingClientRect().height);

@@ -66,7 +66,7 @@ describe('what was done in one form', () => {
   });
 
   it.each([
-    ['typing goes on', 'input', []],
+    ['typing continues', 'input', []],
     ['another button is pressed', 'click', ['other']],
   ] as const)('is not pressed if %s after the press', async (_what, event, expected) => {
     const [before, after] = [partsOf('#before'), partsOf('#after')];

@@ -1,6 +1,6 @@
 const PRESSED = 'aria-busy';
 
-/** Remembers the button that was pressed last before anything could act on it. */
+/** Marks the button that was pressed last, while no code acts on it yet. */
 export function markPress(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button === null) return;
@@ -8,7 +8,7 @@ export function markPress(event: Event): void {
   button.setAttribute(PRESSED, 'true');
 }
 
-/** Something was typed or chosen after the press, which nothing has acted on: what is not complete must not be sent. */
+/** Removes the mark when something is typed or chosen after the press: the form may be incomplete and must not be sent. */
 export function forgetPress({ target }: Event): void {
   const form = target instanceof Element ? target.closest('form') : null;
   for (const button of form?.querySelectorAll('button') ?? []) button.removeAttribute(PRESSED);
@@ -27,7 +27,7 @@ export function takeOver(from: HTMLFormElement, to: HTMLFormElement, focused: El
     if (!(control instanceof HTMLElement)) continue;
     if (old instanceof HTMLInputElement && control instanceof HTMLInputElement) copyInput(old, control);
     if (old === focused) control.focus({ preventScroll: true });
-    // Once React knows what was typed.
+    // Later, when React has handled what was typed.
     if (old.hasAttribute(PRESSED)) setTimeout(() => control.click());
   }
 }

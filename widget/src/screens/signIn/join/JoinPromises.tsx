@@ -6,7 +6,7 @@ import { useApp } from '../../../core/app/useApp.ts';
 import type { JoinForm } from './useJoinForm.ts';
 import * as styles from './JoinView.css.ts';
 
-/** The consents of joining: to offers only by the person's own tick, to the terms always, because joining requires them. */
+/** The consents of joining: offers are optional, the terms are required. */
 export function JoinPromises({ form }: { readonly form: JoinForm }) {
   useSignals();
   const { config } = useApp();

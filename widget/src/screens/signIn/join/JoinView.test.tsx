@@ -133,13 +133,13 @@ describe('joining', () => {
     ).toEqual(['No preference', 'Arcade', 'Quay Street']);
   });
 
-  it('asks for no store where the list can not be had', async () => {
+  it('asks for no store if the list cannot be loaded', async () => {
     const failed = resourceOf<readonly Location[]>(undefined, new ApiError());
     await open({ reference: { locations: failed } });
     expect(screen.queryByRole('combobox', { name: /Preferred store/ })).toBeNull();
   });
 
-  it('says how old one has to be, when the birthday was left', async () => {
+  it('shows the minimum age when the birthday is left', async () => {
     await open();
     await userEvent.type(field('Day'), '4');
     await userEvent.type(field('Month'), '7');
@@ -157,7 +157,7 @@ describe('joining', () => {
     expect(within(screen.getByRole('alert')).getByText('Add a mobile number to get texts')).toBeTruthy();
   });
 
-  it('keeps every value when the server refuses one, and says which', async () => {
+  it('keeps every value when the server refuses one, and shows which', async () => {
     join.mockRejectedValue(
       new ApiError({
         status: 422,

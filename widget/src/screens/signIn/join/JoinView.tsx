@@ -12,7 +12,7 @@ import { JoinPromises } from './JoinPromises.tsx';
 import * as styles from './JoinView.css.ts';
 import { useJoinForm } from './useJoinForm.ts';
 
-/** The proof of the address is gone: it can't be joined with any more. */
+/** Codes of errors after which the address can't be joined with: its proof has expired, or it has an account now. */
 const OVER: ReadonlySet<string> = new Set(['unauthenticated', 'already_exists']);
 
 /** The address is verified and has no account: asks for the person's details and consents. */
@@ -30,7 +30,7 @@ export function JoinView() {
   if (requestError && OVER.has(requestError.code)) {
     return (
       <div className={styles.form}>
-        {/* The button that had the focus has gone with the form. */}
+        {/* Announced, because the button that had the focus has gone with the form. */}
         <div role="alert">
           <PageTitle>{t('join.over')}</PageTitle>
           <p className={styles.message}>

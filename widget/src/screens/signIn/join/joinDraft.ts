@@ -17,7 +17,11 @@ export interface JoinDraft {
   readonly terms: boolean;
 }
 
-/** Offers are never agreed to beforehand. */
+/**
+ * The form before it is filled in. No consent is ticked beforehand.
+ *
+ * @param known what the host, or the request for the code, has of `first_name`, `last_name` and `mobile_phone`
+ */
 export function joinDraft(
   language: Language,
   country: string,

@@ -28,11 +28,11 @@ describe('the join form', () => {
     [{ birth: { day: '4', month: '', year: '' } }, { birth: 'incomplete' }],
     [{ birth: { day: '4', month: '7', year: '2015' } }, { birth: 'too_young' }],
     [{ postcode: '30<00' }, { postcode: 'invalid' }],
-  ])('says of %j: %j', (more, expected) => {
+  ])('with %j has the errors %j', (more, expected) => {
     expect(errors(more)).toEqual(expected);
   });
 
-  it('is sent clean, with nothing where nothing was given', () => {
+  it('is sent without needless spaces, and with `null` for the fields that are empty', () => {
     expect(read({ ...good, first_name: '  Ada  May ', postcode: ' ٣٠٠٠ ' }).input).toEqual({
       first_name: 'Ada May',
       last_name: 'Park',

@@ -37,7 +37,7 @@ export function useJoinForm(): JoinForm {
       ...creating,
       run: (input) =>
         join(input).catch(async (error: ApiError) => {
-          // The person has agreed to earlier terms only.
+          // The visitor has agreed to earlier terms only.
           if (error.errors?.['terms_version']) {
             form.change('terms_version', { terms: false });
             await config.refresh();

@@ -28,7 +28,7 @@ interface SizeSheetProps {
   readonly onClose: () => void;
 }
 
-/** Nothing is waited for: what is saved is shown at once, and taken back on its card if the server refuses it. */
+/** The form is never busy: a saved size is shown at once, and taken back on its card if the server refuses it. */
 const never = signal(false);
 
 function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {

@@ -70,7 +70,7 @@ describe('measurements', () => {
     );
   });
 
-  it('are within the limits of centimetres at the limits that are shown in inches', () => {
+  it('at the limits that are shown in inches are within the limits in centimetres', () => {
     for (const name of measurementNames) {
       for (const length of limitsIn(name, 'in')) {
         expect(sent({ unit: 'in', [name]: String(length) }).success).toBe(true);

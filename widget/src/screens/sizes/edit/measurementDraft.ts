@@ -18,12 +18,12 @@ const toUnit = (cm: number, unit: Unit) => tenth(unit === 'cm' ? cm : cm / CM_PE
 const toCm = (value: number, unit: Unit) => tenth(unit === 'cm' ? value : value * CM_PER_INCH);
 
 /** A length as typed, with a comma or an Arabic decimal sign as well; `NaN` for other text. */
-function readLength(typed: string): number {
+function parseLength(typed: string): number {
   const text = asciiDigits(typed).trim().replace(/[,٫]/, '.');
   return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The smallest and the largest length in a unit, so that each is within the limits in centimetres. */
+/** The smallest and the largest length in a unit. In inches they are half inches within the limits in centimetres. */
 export function limitsIn(name: Measurement, unit: Unit): readonly [least: number, most: number] {
   const [least, most] = measurementLimits[name];
   if (unit === 'cm') return [least, most];
@@ -33,8 +33,8 @@ export function limitsIn(name: Measurement, unit: Unit): readonly [least: number
 const storedSchema = z.record(z.string(), z.unknown());
 
 /**
- * The form before it is changed. A length beyond the limits is shown, so that it is corrected and not lost; what is not a length is not
- * shown, and not changed before it is saved.
+ * The form before it is changed. A length beyond the limits is shown, so that it is corrected and not lost; a value that is not a
+ * number is not shown, and stays stored until the form is saved.
  */
 export function measurementDraftOf(stored: unknown): MeasurementDraft {
   const saved = storedSchema.safeParse(stored).data ?? {};
@@ -50,11 +50,11 @@ export function measurementDraftOf(stored: unknown): MeasurementDraft {
  * The same lengths in another unit. Other text stays as it was typed.
  *
  * @param saved what the form began with: lengths that were not changed are converted from it, because a tenth of an inch is more than
- * one of a centimetre, and they would come back as others
+ * a tenth of a centimetre, so that rounding would change them on the way back
  */
 export function convertDraft(draft: MeasurementDraft, unit: Unit, saved = draft): MeasurementDraft {
   const convert = (from: MeasurementDraft, name: Measurement, to: Unit) => {
-    const length = readLength(from[name]);
+    const length = parseLength(from[name]);
     const isSame = from.unit === to || Number.isNaN(length);
     return isSame ? from[name] : String(toUnit(toCm(length, from.unit), to));
   };
@@ -64,7 +64,7 @@ export function convertDraft(draft: MeasurementDraft, unit: Unit, saved = draft)
 
 const lengthsOf = ({ unit, ...typed }: MeasurementDraft) =>
   measurementNames.map(
-    (name) => [name, typed[name] === '' ? null : toCm(readLength(typed[name]), unit)] as const,
+    (name) => [name, typed[name] === '' ? null : toCm(parseLength(typed[name]), unit)] as const,
   );
 
 /** The contract's rules over the form: `null`, which clears them, if nothing is given. */

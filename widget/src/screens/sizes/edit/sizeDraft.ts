@@ -4,7 +4,7 @@ import { type KeptSize, knownParts, sizeRules } from '../../../../contract/attri
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import type { SavedSize } from '../readSizes.ts';
 
-/** The system of a stored size that is in no list. */
+/** Stands in the form for the system of a stored size that is in no list. */
 export const KEPT = 'kept';
 
 /** The values of the form. Empty: not chosen. */
@@ -22,7 +22,7 @@ interface Options {
   readonly parts: readonly SizePart[];
 }
 
-/** Its size, if that is in no list. */
+/** The stored size, if it is in no list. */
 const keptOf = (saved: SavedSize | undefined) =>
   saved && !saved.isListed ? { system: saved.system ?? null, value: saved.size } : undefined;
 
@@ -57,7 +57,7 @@ export function draftOf(category: string, saved: SavedSize | undefined): SizeDra
   };
 }
 
-/** The contract's rules over the form. What is sent has only choices of the lists, and of what is stored what stays. */
+/** The contract's rules over the form. The request has choices of the lists, and stored values that were not changed. */
 export function sizeFormSchema(category: string, saved: SavedSize | undefined): FormSchema<unknown> {
   const kept = keptOf(saved);
   const rules = sizeRules(category, saved && storedOf(saved)) ?? z.null();

@@ -5,5 +5,5 @@ import { vars } from '../../../../ui/theme/vars.css.ts';
 export const amount = style({ ...text.s40, ...figures, fontWeight: vars.weightStrong, margin: 0 });
 export const when = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
 export const line = style({ display: 'block', textAlign: 'end' });
-/** Its word is written for the middle of a line. */
+/** The text begins with a small letter, because rows show it in the middle of a line. */
 export const kind = style({ display: 'block', '::first-letter': { textTransform: 'uppercase' } });

@@ -14,7 +14,7 @@ import { type Activity, sumByDay } from '../readActivity.ts';
 import { titleOf } from '../titleOf.ts';
 import * as styles from './PointDetails.css.ts';
 
-/** More days than these are collapsed to the first ones. */
+/** If there are more days than this, only the first `FIRST_DAYS` are shown until a press. */
 const MOST_DAYS = 4;
 const FIRST_DAYS = 3;
 
