@@ -256,14 +256,17 @@ function byRole(target: Target, role: Role, name: string | RegExp): Locator {
 const FIELD = 'input, textarea, select, [contenteditable]';
 
 /**
- * Finds a field by its whole label if one has it, because "Nom" is a part of "Prénom"; sections with the same
- * label do not count.
+ * Finds a field by its whole label, or by how its label begins ("Email (optional)"); sections with the same label do not count. A field
+ * whose label only contains the text is another one: "Prénom" contains "nom", "Système de tailles" contains "taille".
  */
 async function byLabel(target: Target, label: string | RegExp): Promise<Locator> {
   const field = target.locator(FIELD);
-  const whole = target.getByLabel(label, { exact: true }).and(field);
-  const count = await whole.count().catch(() => 0);
-  return (count > 0 ? whole : target.getByLabel(label).and(field)).first();
+  if (typeof label !== 'string') return target.getByLabel(label).and(field).first();
+  const start = new RegExp(`^\\s*${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  const beginning = target.getByLabel(start).and(field).first();
+  await beginning.waitFor({ state: 'attached' }).catch(() => undefined);
+  const whole = target.getByLabel(label, { exact: true }).and(field).first();
+  return (await whole.count().catch(() => 0)) > 0 ? whole : beginning;
 }
 
 function actionsOf(

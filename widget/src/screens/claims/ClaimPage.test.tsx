@@ -244,7 +244,7 @@ it.each([
 describe('photos of a receipt', () => {
   const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
 
-  it('are sent one by one after the claim, and again after a failure, and not once it is decided', async () => {
+  it('are sent one by one after the claim, and again after a failure', async () => {
     const user = await openForm();
     fill();
     await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), [pdf('a.pdf'), pdf('b.pdf')]);
@@ -269,6 +269,21 @@ describe('photos of a receipt', () => {
     expect(sent).toHaveLength(4);
   });
 
+  it('are not sent any more once the claim is decided', async () => {
+    const user = await openForm();
+    fill();
+    const files = ['a', 'b', 'c'].map((name) => pdf(`${name}.pdf`));
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), files);
+    expect(await screen.findAllByText('Ready')).toHaveLength(3);
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    last().answer({ data: claim({ status: 'in_review' }) });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    last().answer({ data: claim({ status: 'matched', points: 5, transaction_id: 1, photos: 1 }) });
+    await screen.findByRole('heading', { name: '5 points for your purchase' });
+    expect(sent).toHaveLength(2);
+  });
+
   it('are sent also after the answer was closed, unless the session has ended meanwhile', async () => {
     const { session } = models as unknown as { session: { generation: { value: number } } };
     const { generation } = session;
@@ -285,9 +300,11 @@ describe('photos of a receipt', () => {
       if (isEnded) generation.value += 1;
       await user.click(screen.getByRole('button', { name: 'Done' }));
       expect(screen.queryByText('Sending…')).toBeNull();
-      if (isEnded) expect(sent).toHaveLength(2);
-      else {
-        last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
+      last().answer({ data: claim({ status: 'in_review', photos: 1 }) });
+      if (isEnded) {
+        await act(async () => undefined);
+        expect(sent).toHaveLength(2);
+      } else {
         await waitFor(() => expect(sent).toHaveLength(3));
         expect(last().params).toEqual({ id: '9', n: '2' });
         const before = models.account.claims.refreshes;

@@ -1,16 +1,8 @@
 import { Maximize } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
-import type { OfferAct } from './actOf.ts';
+import { actText, type OfferAct } from './actOf.ts';
 import type { OfferEntry } from './OfferEntry.ts';
-
-const WORDS = {
-  code: 'offers.showCode',
-  staff: 'offers.toStaff',
-  claim: 'offers.claim',
-  activate: 'offers.activate',
-  read: 'offers.details',
-} as const satisfies Record<OfferAct, string>;
 
 interface OfferActionProps {
   readonly entry: OfferEntry;
@@ -23,7 +15,7 @@ interface OfferActionProps {
 /** A button that does one thing with an offer. */
 export function OfferAction({ entry, act, variant, size = 'small', onAct }: OfferActionProps) {
   const { t } = useTranslation();
-  const words = t(act === 'staff' && entry.liveUntil !== null ? 'offers.resume' : WORDS[act]);
+  const words = t(actText(act, entry));
   return (
     <Button
       variant={variant}

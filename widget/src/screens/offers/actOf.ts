@@ -11,3 +11,15 @@ export function actOf(entry: OfferEntry): OfferAct {
   if (source === 'claim' && state === 'claimable' && entry.missing.length === 0) return 'claim';
   return source === 'offer' && state === 'available' ? 'activate' : 'read';
 }
+
+const TEXTS = {
+  code: 'offers.showCode',
+  staff: 'offers.toStaff',
+  claim: 'offers.claim',
+  activate: 'offers.activate',
+  read: 'offers.details',
+} as const satisfies Record<OfferAct, string>;
+
+/** @returns the key of the text on the button of an act */
+export const actText = (act: OfferAct, { liveUntil }: OfferEntry) =>
+  act === 'staff' && liveUntil !== null ? 'offers.resume' : TEXTS[act];

@@ -70,6 +70,13 @@ describe('readOffers', () => {
     expect(found['over']).toEqual(['d3', 'd2']);
   });
 
+  it('lists a used benefit that never ends after those whose end is known', () => {
+    const found = namesOf({
+      benefits: [benefit(1, 'used', null), benefit(2, 'expired', '2026-11-01T00:00:00Z')],
+    });
+    expect(found['over']).toEqual(['d2', 'd1']);
+  });
+
   it('has a code for active benefits only', () => {
     const codes = { redeem_code_pos: 'KNIT25', redeem_code_online: 'KNIT25-WEB' };
     const read = readOffers(

@@ -34,7 +34,7 @@ function sectionOf(entry: OfferEntry): OfferSection {
 
 /**
  * Sorts the offers into the sections where a customer looks for them, the nearest end first. Past ones have the latest end
- * first; those that ended more than 90 days ago are left out.
+ * first, and used ones without an end are the last; those that ended more than 90 days ago are left out.
  */
 export function readOffers(
   input: OffersInput,
@@ -49,6 +49,8 @@ export function readOffers(
     ...input.offers.map(fromOffer),
   ];
   const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));
+  // Nothing names the day on which a benefit was used up that never ends.
+  const rankOfPast = (entry: OfferEntry) => (entry.endsAt === null ? 0 : endOf(entry));
   const recent = (entry: OfferEntry) => endOf(entry) > nowMs - PAST_SHOWN_MS;
   const inSection = (section: OfferSection) =>
     all
@@ -59,6 +61,8 @@ export function readOffers(
     claim: inSection('claim'),
     activate: inSection('activate'),
     coming: inSection('coming'),
-    over: inSection('over').filter(recent).reverse(),
+    over: inSection('over')
+      .filter(recent)
+      .sort((a, b) => rankOfPast(b) - rankOfPast(a)),
   };
 }

@@ -103,6 +103,15 @@ describe('further orders', () => {
     expect(await scroll()).toBe(true);
   });
 
+  it('are announced, but not rows that a refresh adds', async () => {
+    models.orders.rows.value = rowsOf(3);
+    await open();
+    await act(async () => show(20));
+    expect(screen.queryByText(/more orders loaded/)).toBeNull();
+    await scroll();
+    expect(screen.getByText('20 more orders loaded')).toBeTruthy();
+  });
+
   it('are not requested until all loaded rows are shown', async () => {
     await open(false);
     expect(await scroll()).toBe(false);

@@ -100,12 +100,13 @@ describe('My Orders', () => {
     models.orders.total.value = 41;
     await open();
     expect(plain(screen.getByText(/41 orders/).textContent)).toBe('1 of 41 orders');
+    act(() => void (models.orders.loadingMore.value = true));
     act(() => {
       models.orders.rows.value = [sampleOrder, voided, { ...sampleOrder, id: 3 }];
+      models.orders.loadingMore.value = false;
     });
-    expect(screen.getAllByRole('status').map((region) => plain(region.textContent))).toContain(
-      '2 more orders loaded',
-    );
+    const announced = () => screen.getAllByRole('status').map(({ textContent }) => plain(textContent));
+    await waitFor(() => expect(announced()).toContain('2 more orders loaded'));
   });
 
   it('announces each further page, also if it has as many rows as the one before', async () => {

@@ -52,8 +52,11 @@ describe('goods that wait for the customer', () => {
     expect(sentence).toBe('Show this code in store to collect it, until 20 Dec. You pay $30.00 then.');
   });
 
-  it('are not shown once they were handed over', async () => {
-    await open({ status: 'used' });
+  it.each([
+    ['were handed over', { status: 'used' }],
+    ['have expired, although the list is from before', { expires_at: '2026-11-19T12:59:59.999Z' }],
+  ] as const)('are not shown once they %s', async (_, change) => {
+    await open(change);
     expect(screen.queryByText('Striped scarf')).toBeNull();
   });
 });

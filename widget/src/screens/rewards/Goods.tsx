@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
 import { redemptions } from '../../core/account/collections/redemptionList.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { useNow } from '../../core/clock/useNow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { CopyCode } from '../../parts/codes/CopyCode.tsx';
@@ -23,11 +24,13 @@ const UndoExchange = lazyOptional(() => import('../../parts/rewards/UndoExchange
 export function Goods() {
   useSignals();
   const { account } = useApp();
+  const now = useNow();
   const { t } = useTranslation();
   const exchanged = account.open(redemptions);
   useEffect(() => void exchanged.load(), [exchanged]);
   const waiting = (exchanged.data.value ?? []).filter(
-    ({ reward, status }) => reward === null && status === 'ready',
+    // A kept or an old answer does not know yet that they have expired.
+    ({ reward, status, expires_at }) => reward === null && status === 'ready' && Date.parse(expires_at) > now,
   );
   if (waiting.length === 0) return null;
   return (

@@ -30,9 +30,9 @@ export function RewardsPage() {
   useSignals();
   const { navigate, config } = useApp();
   const { t } = useTranslation();
-  const tab = tabOf(useOwnSearch(paths.rewards));
-  const Panel = PANELS[tab];
   const shown = TABS.filter((value) => value !== 'redeem' || config.settings.value.rewards.catalogue);
+  const tab = tabOf(shown, useOwnSearch(paths.rewards));
+  const Panel = PANELS[tab];
   const choose = (next: RewardsTab) =>
     navigate(next === 'mine' ? paths.rewards : `${paths.rewards}?tab=${next}`, { replace: true });
   return (
@@ -59,8 +59,8 @@ export function RewardsPage() {
   );
 }
 
-/** `?tab=`; an unknown value selects the first tab. */
-function tabOf(search: string): RewardsTab {
+/** `?tab=`; a value without a tab selects the first one. */
+function tabOf(shown: readonly RewardsTab[], search: string): RewardsTab {
   const wanted = new URLSearchParams(search).get('tab');
-  return TABS.find((tab) => tab === wanted) ?? 'mine';
+  return shown.find((tab) => tab === wanted) ?? 'mine';
 }

@@ -83,6 +83,14 @@ describe('the page of an unsubscribe link', () => {
     expect(screen.getByRole('link', { name: 'Manage all messages' }).getAttribute('href')).toBe('/messaging');
   });
 
+  it('asks again for another link that is opened in the same document', async () => {
+    await press();
+    const other = tokenOf({ ...claims, channel: 'sms' });
+    await act(async () => void (models.place.value = { path: '/unsubscribe', search: `?t=${other}` }));
+    expect(title()).toBe('Stop “Promotions” by SMS?');
+    expect(sent).toHaveLength(1);
+  });
+
   it('shows that it was off before', async () => {
     respond = async () => ({ data: { channel: 'email', topic: 'promo', already: true } });
     await press();

@@ -19,9 +19,16 @@ import type { UnsubscribeState } from './unsubscribeStates.ts';
 /** The page of a link in a message: turns off what the message was about, without signing in. It acts on a press only. */
 export function UnsubscribePage() {
   useSignals();
+  const token = new URLSearchParams(useOwnSearch(portalPages.unsubscribe.path)).get('t') ?? '';
+  // Another link in the same document has an outcome of its own.
+  return <Unsubscribe key={token} token={token} />;
+}
+
+function Unsubscribe({ token }: { token: string }) {
+  useSignals();
   const { api, clock } = useApp();
   const [begunAt] = useState(() => clock.now());
-  const link = readLink(new URLSearchParams(useOwnSearch(portalPages.unsubscribe.path)).get('t') ?? '');
+  const link = readLink(token);
   const [outcome, setOutcome] = useState<'done' | 'already'>();
   const action = useAction({
     name: 'unsubscribe',

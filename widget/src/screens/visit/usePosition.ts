@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createLatest } from '../../lib/createLatest.ts';
 
 export interface Position {
   readonly latitude: number;
@@ -19,22 +20,28 @@ const OPTIONS = { enableHighAccuracy: true, timeout: 10000, maximumAge: 60000 } 
 export function usePosition(): PositionRequest {
   const [state, setState] = useState<PositionState>('unasked');
   const [position, setPosition] = useState<Position>();
+  const [latest] = useState(createLatest);
   return {
     state,
     position,
     ask() {
       if (!('geolocation' in navigator)) return setState('refused');
       setState('asking');
+      const isCurrent = latest.begin();
       navigator.geolocation.getCurrentPosition(
         ({ coords: { latitude, longitude } }) => {
+          if (!isCurrent()) return;
           setPosition({ latitude, longitude });
           setState('given');
         },
-        () => setState('refused'),
+        () => {
+          if (isCurrent()) setState('refused');
+        },
         OPTIONS,
       );
     },
     forget() {
+      latest.cancel();
       setPosition(undefined);
       setState('unasked');
     },

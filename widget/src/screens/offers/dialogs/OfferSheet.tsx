@@ -4,7 +4,7 @@ import { Bdi } from '../../../ui/text/Bdi.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { parseUrl } from '../../../lib/parseUrl.ts';
-import { actOf, type OfferAct } from '../actOf.ts';
+import { actOf, actText, type OfferAct } from '../actOf.ts';
 import { MissingConditions } from '../MissingConditions.tsx';
 import type { OfferEntry } from '../OfferEntry.ts';
 import { OfferFacts } from '../OfferFacts.tsx';
@@ -75,15 +75,9 @@ function Foot({ entry, onAct, onSwitchOff }: Omit<OfferSheetProps, 'onClose'>) {
       </Button>
     );
   if (act === 'read') return null;
-  const words = {
-    code: 'offers.showCode',
-    staff: 'offers.toStaff',
-    claim: 'offers.claim',
-    activate: 'offers.activate',
-  } as const;
   return (
     <Button block onPress={() => onAct(act)}>
-      {t(words[act])}
+      {t(actText(act, entry))}
     </Button>
   );
 }

@@ -43,6 +43,11 @@ it('points that expire next are those of the balances also if a reward expires b
   expect(await textOf(false, 'reward', { ...nearest, amount: 300 })).toMatch(/300 .*31 Dec/);
 });
 
+it('points whose expiry is over by now are not shown', async () => {
+  const past = { at: '2026-11-19T12:59:59Z', timezone: 'Australia/Melbourne', amount: 300 };
+  expect(await textOf(false, 'reward', past)).toBe('');
+});
+
 it('each day is written with its year where it is far away', async () => {
   const rows = ['2026-12-31T12:59:59Z', '2027-12-31T12:59:59Z'].map((expires_at, at) => ({
     ...row,

@@ -75,6 +75,12 @@ it('a catalogue without a match shows no item, and all again after "Clear filter
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
+it('a small catalogue that the address filters shows by what, and can show all', async () => {
+  place.value = { path: '/rewards', search: '?tab=redeem&text=mug' };
+  await open(items.slice(0, 6));
+  expect([names(), screen.getByRole<HTMLInputElement>('searchbox').value]).toEqual([['Mug'], 'mug']);
+});
+
 it('a small catalogue has no search', async () => {
   await open(items.slice(0, 6));
   expect([names().length, screen.queryByRole('searchbox')]).toEqual([6, null]);

@@ -38,7 +38,7 @@ export function CatalogueTab() {
   );
 }
 
-/** Up to this number of items there is no search. */
+/** Up to this number of items there is no search, unless the address filters them. */
 const MANY = 6;
 
 function Grid({ items }: { items: readonly CatalogueItem[] }) {
@@ -59,7 +59,9 @@ function Grid({ items }: { items: readonly CatalogueItem[] }) {
   const count = { shown: format.number(chosen.length), total: format.number(items.length) };
   return (
     <>
-      {items.length > MANY && <CatalogueSearch filters={filters} onChange={choose} />}
+      {(items.length > MANY || chosen.length < items.length) && (
+        <CatalogueSearch filters={filters} onChange={choose} />
+      )}
       <VisuallyHidden live>
         {t(chosen.length === 0 ? 'rewards.noMatch' : 'rewards.shownOf', count)}
       </VisuallyHidden>
