@@ -73,6 +73,14 @@ describe('<ProfilePortal>', () => {
     mock.stop();
   });
 
+  it('is a part of the page again once the prop `mode` is removed', () => {
+    const ref = createRef<Portal>();
+    const { rerender } = render(<ProfilePortal portalUrl={url} ref={ref} mode="drawer" />);
+    expect(ref.current?.state.mode).toBe('drawer');
+    rerender(<ProfilePortal portalUrl={url} ref={ref} />);
+    expect(ref.current?.state.mode).toBe('inline');
+  });
+
   it('accepts a router of the page’s own that refers to itself', () => {
     const router = { read: () => undefined, write: () => {}, router: undefined as unknown };
     router.router = router;

@@ -60,7 +60,7 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
     const { portal } = state;
     state.props = props;
     if (portal && state.look !== look) {
-      portal.update(props);
+      portal.update({ ...props, mode });
       if (open !== undefined) portal[open ? 'open' : 'close']();
     }
     state.look = look;

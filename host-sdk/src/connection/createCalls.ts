@@ -82,9 +82,12 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
     if (!call) return void (wire.stats.late += 1);
     pending.delete(id);
     call._signal?.removeEventListener('abort', call._onAbort as () => void);
-    const next = waiting.shift();
-    if (next) start(next);
+    startWaiting();
     return call;
+  }
+  /** A call that is refused leaves its place to the next. */
+  function startWaiting(): void {
+    while (waiting[0] && pending.size < MAX_CALLS_IN_FLIGHT) start(waiting.shift() as Pending);
   }
   function reject(id: number, code: PortalErrorCode, message?: string): void {
     settle(id)?._reject(new PortalError(code, message));
@@ -110,8 +113,8 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
 
   return {
     _start(call) {
-      if (pending.size < MAX_CALLS_IN_FLIGHT) start(call);
-      else waiting.push(call);
+      waiting.push(call);
+      startWaiting();
     },
     _resolve(id, result) {
       const call = settle(id);
@@ -124,7 +127,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
     close(code) {
       endedBy = code;
       for (const id of pending.keys()) reject(id, code);
-      waiting.splice(0).forEach(start);
+      startWaiting();
       sweep._stop();
     },
   };

@@ -124,6 +124,14 @@ describe('calls of a link', () => {
     expect(answers.at(-1)).toMatchObject({ reason: { code: 'rate_limited' } });
   });
 
+  it('leave none waiting when those before it are refused over the rate', async () => {
+    const { link, port } = start();
+    vi.spyOn(Date, 'now').mockReturnValue(1);
+    port.onmessage = ({ data }) => port.postMessage({ ...head, t: 'res', id: data.id, r: null });
+    const answers = await Promise.allSettled(Array.from({ length: 6000 }, () => link.call('refresh')));
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2000);
+  });
+
   it('reject when the argument can’t be sent', async () => {
     const { link } = start();
     await expect(link.call('login', () => {})).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { fillJsdom } from '../../../tests/support/render/fillJsdom.ts';
 import { mockPortal } from '../testing/mockPortal.ts';
 import { mountPortal } from './mountPortal.ts';
 import type { Portal } from './Portal.ts';
+import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 
 const portalUrl = 'https://account.example';
@@ -106,6 +107,28 @@ describe('a change of mode', () => {
     portal.update({ mode: 'inline' });
     expect([portal.state.open, ...events]).toEqual([true, 'close', 'open', 'close', 'open']);
   });
+});
+
+it('a listener that is undefined is none', async () => {
+  const onError = vi.fn();
+  vi.stubGlobal('reportError', onError);
+  const { portal, mock } = await connected({ on: { auth: undefined } });
+  mock.emit('auth', { signedIn: true });
+  await vi.waitFor(() => expect(portal.state.signedIn).toBe(true));
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('a page that the portal refuses is an `error` event, also for `update`', async () => {
+  const errors: unknown[] = [];
+  const portal = mount({ on: { error: (error) => errors.push(error) } });
+  const refuse = () => {
+    throw new PortalError('bad_request');
+  };
+  const mock = mockPortal('#account', { answers: { navigate: refuse } });
+  opened.push(mock.stop);
+  await portal.ready;
+  portal.update({ path: '/nowhere' });
+  await vi.waitFor(() => expect(errors).toEqual([{ code: 'bad_request' }]));
 });
 
 it('a destroyed portal changes nothing more, and its methods throw nothing', () => {

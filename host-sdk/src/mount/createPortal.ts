@@ -192,7 +192,7 @@ export function createPortal(
     if (path && path !== options.path) {
       options = { ...options, path };
       // The portal may refuse the page, or be gone: an `error` event reports both.
-      calls.navigate({ path }).catch(() => {});
+      calls.navigate({ path }).catch(report);
     }
   }
   function openAt(path: string): void {

@@ -2,7 +2,7 @@ type Listener = (value: never) => void;
 
 interface Subscription {
   readonly _name: string;
-  readonly _listener: Listener;
+  readonly _listener: Listener | undefined;
   readonly _isOnce: boolean | undefined;
 }
 
@@ -24,7 +24,8 @@ export function createSubscriptions(stateNames: readonly string[]): Subscription
     if (subscription._name !== name || !subscriptions.has(subscription)) return;
     if (subscription._isOnce) subscriptions.delete(subscription);
     try {
-      subscription._listener(value as never);
+      // Options may name an event with `undefined`.
+      subscription._listener?.(value as never);
     } catch (error) {
       // An error of the page: report it there, and continue with the other listeners.
       reportError(error);

@@ -62,8 +62,10 @@ const FOCUSABLE =
 
 /** Takes over the focus from the host: at the first control when moving forward, at the last when moving backward. */
 function focusEdge(from: 'forward' | 'backward'): void {
-  const controls = [...document.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (control) => control.offsetParent !== null,
+  // What is behind an open dialog can't have the focus.
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const controls = [...top.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (control) => control.getClientRects().length > 0,
   );
   (from === 'forward' ? controls[0] : controls.at(-1))?.focus();
 }

@@ -5,7 +5,7 @@ import type { FieldError } from './FieldError.ts';
 import type { FieldAnswer } from './readAnswer.ts';
 
 /** The greatest length of a text, unless its field has a smaller one. */
-const longest: Readonly<Record<string, number>> = { text: 255, textarea: 2000, email: MAX_EMAIL };
+export const longest: Readonly<Record<string, number>> = { text: 255, textarea: 2000, email: MAX_EMAIL };
 const forms: Readonly<Record<string, (answer: string) => boolean>> = {
   email: isEmail,
   phone: (answer) => /^\+[1-9][0-9]{6,14}$/.test(answer),

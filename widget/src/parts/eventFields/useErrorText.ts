@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { longest } from './checkAnswer.ts';
 import type { CustomField } from './CustomField.ts';
 
 /** The limits of a field that its error text names. */
@@ -30,7 +31,10 @@ export function useErrorText(): (code: string, field: FieldLimits) => string {
         return counted(isList ? 'events.fault.chooseMore' : 'events.fault.tooShort', min);
       case 'too_long':
         return max > 0
-          ? counted(isList ? 'events.fault.chooseFewer' : 'events.fault.tooLong', max)
+          ? counted(
+              isList ? 'events.fault.chooseFewer' : 'events.fault.tooLong',
+              Math.min(max, longest[type] ?? max),
+            )
           : t('events.fault.muchTooLong');
       case 'too_small':
         return t('events.fault.tooSmall', { number: format.number(min) });

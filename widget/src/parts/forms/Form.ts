@@ -43,6 +43,7 @@ export interface Form<Values> {
     readonly onSubmit: (event: FormEvent) => void;
     readonly onPointerDownCapture: (event: PointerEvent) => void;
     readonly onClickCapture: () => void;
+    readonly onKeyDownCapture: () => void;
   };
   field<K extends keyof Values & string>(name: K): FieldControl<Values[K]>;
   /** Changes values on behalf of a field, for fields that are parts of a value. */

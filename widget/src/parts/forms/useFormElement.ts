@@ -24,6 +24,10 @@ export function useFormElement(submit: () => void): {
       onClickCapture() {
         isPressing.current = false;
       },
+      // A press that ended beside its button has no click: a key that comes after it does not belong to it.
+      onKeyDownCapture() {
+        isPressing.current = false;
+      },
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { CODE_LENGTH, codeOf } from '../../lib/codeOf.ts';
 import { mayTakeFocus } from '../../lib/mayTakeFocus.ts';
 import * as styles from './CodeField.css.ts';
@@ -71,8 +71,8 @@ export function CodeField(props: CodeFieldProps) {
     onChange(digits);
     if (digits.length === CODE_LENGTH) onComplete?.(digits);
   };
-  // Runs after a surrounding dialog opens, which focuses its first button.
-  useLayoutEffect(() => {
+  // After the layout effect in which a surrounding dialog opens and focuses its first button.
+  useEffect(() => {
     if (autoFocus && mayTakeFocus()) input.current?.focus();
   }, [autoFocus, input]);
   return (
