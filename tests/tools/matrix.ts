@@ -17,7 +17,8 @@ import { noCounts, runVitest, type Outcome } from './runVitest.ts';
 
 const startedAt = performance.now();
 const machine = { args: ['authMachine'], env: { TEST_MATRIX: 'on' } };
-const journeys = { env: { TEST_MATRIX: 'on', TEST_WORKERS: '1', TEST_CHROMIUM: 'whole' } };
+const journeys = { env: { TEST_MATRIX: 'on', TEST_WORKERS: '1' } };
+const whole = { env: { ...journeys.env, TEST_CHROMIUM: 'whole' } };
 const states = {
   args: ['tests/e2e/states'],
   env: { TEST_FILES: 'named', TEST_WORKERS: '1' },
@@ -27,7 +28,7 @@ const states = {
  * Suites by part. Two suites run side by side. `-t T5` chooses the races of message settings
  * (`tests/pg/commsCases.ts`).
  */
-const suites: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
+const parts: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
   journeys: [() => runVitest('firefox', journeys), () => runVitest('e2e', journeys)],
   // In the headless shell: a state looks the same without the frame of the browser's window, which costs most of a
   // window.
@@ -42,6 +43,8 @@ const suites: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
   ],
   screens: [checkScreens],
 };
+/** Runs only if it is named: the journeys in Chromium with the frame of its window, which costs eight times as much. */
+const named = { whole: [() => runVitest('e2e', whole)] };
 const broken = (name: string): Outcome => ({
   name,
   passed: 0,
@@ -69,11 +72,11 @@ async function runAll(): Promise<readonly Outcome[]> {
   if (!(await ensureEngines())) return [broken('engines')];
   if (!(await ensureBuild())) return [broken('build')];
   const asked = process.argv.slice(2);
-  const parts = asked.length > 0 ? asked : Object.keys(suites);
-  return await runSuites(
-    parts.flatMap((part) => suites[part] ?? [async () => broken(`no part ${part}`)]),
-    2,
+  const all: typeof parts = { ...parts, ...named };
+  const suites = (asked.length > 0 ? asked : Object.keys(parts)).flatMap(
+    (part) => all[part] ?? [async () => broken(`no part ${part}`)],
   );
+  return await runSuites(suites, 2);
 }
 
 const outcomes = await runAll();

@@ -112,7 +112,7 @@ describe('a change of mode', () => {
 it('a listener that is undefined is none', async () => {
   const onError = vi.fn();
   vi.stubGlobal('reportError', onError);
-  const { portal, mock } = await connected({ on: { auth: undefined } });
+  const { portal, mock } = await connected({ on: { auth: undefined as never } });
   mock.emit('auth', { signedIn: true });
   await vi.waitFor(() => expect(portal.state.signedIn).toBe(true));
   expect(onError).not.toHaveBeenCalled();

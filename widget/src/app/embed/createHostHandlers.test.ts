@@ -16,7 +16,7 @@ afterEach(() => {
 function focus(html: string, from: 'forward' | 'backward'): string | undefined {
   document.body.innerHTML = html;
   const { focus: handle } = createHostHandlers({ models: {}, place: {} } as never, {} as never);
-  void handle({ from });
+  void handle({ from }, {} as never);
   return document.activeElement?.id;
 }
 const page =
