@@ -189,6 +189,20 @@ describe('Home', () => {
     expect(plain(screen.getByText(/Open until/).textContent)).toBe('Open until 5:30 pm');
   });
 
+  it('does not ask for a store that is chosen already while the stores are loading, nor if they cannot be loaded', async () => {
+    models.reference.locations.data.value = undefined;
+    await open();
+    expect(screen.queryByText('Choose your store')).toBeNull();
+    act(() => {
+      models.reference.locations.error.value = serverError();
+    });
+    expect(screen.queryByText('Choose your store')).toBeNull();
+    act(() => {
+      models.reference.locations.data.value = [];
+    });
+    expect(screen.getByText('Choose your store')).toBeTruthy();
+  });
+
   it('shows the age of its content while the device is offline', async () => {
     models.connectivity.online.value = false;
     await open();
