@@ -30,7 +30,10 @@ it('marks the completed steps of a new member', () => {
   expect(done.filter((step) => step.done).map(({ name }) => name)).toEqual(['sizes', 'store']);
 });
 
-it('shows the loyalty card, never the number of the partner airline', () => {
+it('shows the number of the loyalty card or of the member, never one that the till does not know', () => {
   expect(memberNumber(sampleProfile)).toBe('482109375516');
-  expect(memberNumber({ identities: [{ handle: 'qff_number', identifier: '1234564417' }] })).toBeUndefined();
+  const numberOf = (handle: string) => memberNumber({ identities: [{ handle, identifier: '1234 5644' }] });
+  expect(numberOf('member-number')).toBe('12345644');
+  const others = ['qff_number', 'external', 'member-of-parliament', 'discard'];
+  expect(others.map(numberOf)).toEqual(others.map(() => undefined));
 });
