@@ -103,6 +103,18 @@ describe('Home', () => {
     expect(plain(screen.getByText(/to keep/).textContent)).toBe('140 more by 3 May to keep Gold');
   });
 
+  it('has a legend for the mark of the tier to keep only while the bar has that mark', async () => {
+    await open();
+    const bar = screen.getByRole('progressbar');
+    const legend = () => screen.getByText(/to keep/).parentElement;
+    // Beside the bar's fill and the words.
+    expect([bar.childElementCount, legend()?.childElementCount]).toEqual([2, 2]);
+    act(() => {
+      models.account.tiers.data.value = { ...sampleTiers, next_progress: 2200, current_remain: 400 };
+    });
+    expect([bar.childElementCount, legend()?.childElementCount]).toEqual([1, 1]);
+  });
+
   it('has no further goal on the highest tier once it is kept', async () => {
     const { all } = sampleTiers;
     const current_tier = all.at(-1) ?? sampleTiers.current_tier;
