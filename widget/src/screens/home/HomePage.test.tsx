@@ -96,6 +96,13 @@ describe('Home', () => {
     expect(plain(screen.getByText(/expires in/).textContent)).toBe('expires in 12 days');
   });
 
+  it('names the day on which a reward of earlier balances has expired, and no longer warns of it', async () => {
+    models.clock.now = () => Date.parse('2026-12-05T00:00:00Z');
+    await open();
+    expect(screen.getByText('on 2 Dec 2026')).toBeTruthy();
+    expect(screen.queryByText('expires today')).toBeNull();
+  });
+
   it('describes the progress to the next tier in words', async () => {
     await open();
     const bar = screen.getByRole('progressbar');
