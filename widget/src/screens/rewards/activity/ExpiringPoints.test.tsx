@@ -43,6 +43,11 @@ it('points that expire next are those of the balances after a reward, too', asyn
   expect(await textOf(false, 'reward', { ...nearest, amount: 300 })).toMatch(/300 .*31 Dec/);
 });
 
+it('points that have expired since the balances were read are not named', async () => {
+  const past = { at: '2026-11-18T12:59:59Z', timezone: 'Australia/Melbourne', amount: 300 };
+  expect(await textOf(false, 'reward', past)).toBe('');
+});
+
 it('each day is written with its year where it is far away', async () => {
   const rows = ['2026-12-31T12:59:59Z', '2027-12-31T12:59:59Z'].map((expires_at, at) => ({
     ...row,

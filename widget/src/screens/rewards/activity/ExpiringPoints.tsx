@@ -30,7 +30,9 @@ export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps
   const balances = account.balances.data.value;
   // Not all servers have `points_expiry`.
   const nearest = balances?.next_expiry?.kind === 'points' ? balances.next_expiry : balances?.points_expiry;
-  const known = nearest ? [{ at: nearest.at, amount: Number(nearest.amount) }] : [];
+  // Balances of an earlier visit may name what has expired meanwhile.
+  const isAhead = nearest && Date.parse(nearest.at) >= now;
+  const known = isAhead ? [{ at: nearest.at, amount: Number(nearest.amount) }] : [];
   const next = complete ? nextExpiries(rows, now) : known;
   const first = next[0];
   if (!first) return null;
