@@ -123,6 +123,28 @@ it('names the step that failed, and continues there', async () => {
   ]);
 });
 
+it('offers people only once it is known which list each of them has', async () => {
+  const { sheet, press, ask, headers } = await open('R-1011');
+  const address = '/api/profile/connections/definitions';
+  const answer = await world.api.fetch(new Request(location.origin + address, { headers }));
+  const { data } = (await answer.json()) as { data: object[] };
+  const kinds = data.map((kind) => ({ ...kind, list_handle: 'wishes' }));
+  let isBroken = true;
+  const answers = () => (isBroken ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json({ data: kinds }));
+  world.use(http.get(`*${address}`, answers));
+  await press('No longer for Noah');
+  await expect.poll(() => sheet.queryByText('For Noah'), slow).toBeNull();
+  const dialog = await ask();
+  await dialog.findByRole('button', { name: 'Try again' }, slow);
+  expect(dialog.queryByRole('button', { name: /^Noah Ellison/ })).toBeNull();
+  isBroken = false;
+  await press('Try again', dialog);
+  await press(/^Noah Ellison/, dialog);
+  await sheet.findByText('For Noah', {}, slow);
+  const asked = world.requests().find(({ path }) => path.endsWith('/lists'));
+  expect(asked?.query['filter[handle]']).toBe('wishes');
+});
+
 it('adds a new person and assigns the line to this person', async () => {
   const { user, sheet, press, ask } = await open('R-1029');
   const dialog = await ask();
