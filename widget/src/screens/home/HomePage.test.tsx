@@ -91,9 +91,16 @@ describe('Home', () => {
     expect(document.body.textContent).not.toContain('1.20');
   });
 
-  it('counts the days to the next expiry in the zone of the reward', async () => {
+  it.each([
+    ['Australia/Melbourne', 'expires in 1 day'],
+    ['Pacific/Honolulu', 'expires in 2 days'],
+  ])('counts the days to the next expiry in the zone of the reward, %s', async (timezone, text) => {
+    // The first hour of 1 December in Melbourne. The reward ends with the 2nd there, in Honolulu earlier on that day.
+    models.clock.now = () => Date.parse('2026-11-30T13:30:00Z');
+    const next_expiry = { kind: 'reward', amount: 10, at: '2026-12-02T12:59:59Z', timezone } as const;
+    models.account.balances.data.value = { ...sampleBalances, next_expiry };
     await open();
-    expect(plain(screen.getByText(/expires in/).textContent)).toBe('expires in 12 days');
+    expect(plain(screen.getByText(/expires in/).textContent)).toBe(text);
   });
 
   it('names the day on which a reward of earlier balances has expired, and no longer warns of it', async () => {
