@@ -21,6 +21,7 @@ it('treats a customer as new only without orders, points and rewards', () => {
   const empty = { ...sampleBalances, point_balance: 0, point_pending: 0, reward_count: 0 };
   expect(isNewMember(empty, 0)).toBe(true);
   expect(isNewMember(empty, 1)).toBe(false);
+  expect(isNewMember({ ...empty, reward_count: 1 }, 0)).toBe(false);
   expect(isNewMember({ ...empty, point_pending: 20 }, 0)).toBe(false);
   expect(isNewMember({ ...empty, point_balance: -120 }, 0)).toBe(false);
 });
