@@ -245,13 +245,15 @@ export const section7: readonly Row[] = [
         await heading();
         await until(() => world.requests().some(({ path }) => path === '/api/benefits/definitions/1'));
         await act(breathe);
-        const seen = [has('Its own heading'), has(definition.name)];
+        const seen = ['Its own heading', definition.name, 'Log in to claim', 'Log in to use it'].map(has);
         close();
         return seen;
       };
       const meta = { profileportal: { heading: 'Its own heading' } };
-      expect(await show({ meta, is_published: true })).toEqual([true, true]);
-      expect(await show({ meta, is_published: false })).toEqual([false, false]);
+      const published = { meta, is_published: true };
+      expect(await show({ ...published, is_claimable: true })).toEqual([true, true, true, false]);
+      expect(await show({ ...published, is_claimable: false })).toEqual([true, true, false, true]);
+      expect(await show({ meta, is_published: false })).toEqual([false, false, false, false]);
     },
   },
   asked('profile', '/profile', '/api/profile/profile', anything),

@@ -40,7 +40,7 @@ describe('the sizes of a category', () => {
     ['an unknown system', size('MARS', '12')],
     ['a system of the prototype', size('constructor', '12')],
     ['an unknown fit', size('AU', '12', { fit: 'tight' })],
-    ['a part that it does not have', size('AU', '12', { parts: 'A' })],
+    ['a part that it does not have', size('AU', '12', { parts: { leg: '32' } })],
     ['a note of 201 letters', size('AU', '12', { note: 'x'.repeat(201) })],
     ['a source that only staff have', size('AU', '12', { source: 'store' })],
     ['a list', [size('AU', '12')]],

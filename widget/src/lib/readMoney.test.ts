@@ -48,11 +48,11 @@ it.each([
 it('reads what each language writes', () => {
   const locales = [...languages, 'en-AU', 'de-CH', 'ar-EG', 'hi', 'fr-CA'];
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 9999999 }), fc.constantFrom(...locales), (cents, locale) => {
+    fc.property(fc.integer({ min: 1, max: 999999999 }), fc.constantFrom(...locales), (cents, locale) => {
       const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
       // Indian groups of two digits are not read.
-      if (locale === 'hi' && cents >= 10000000) return;
-      expect(readMoney(written)).toBe((cents / 100).toFixed(2));
+      const isRead = locale !== 'hi' || cents < 10000000;
+      expect(readMoney(written)).toBe(isRead ? (cents / 100).toFixed(2) : undefined);
     }),
   );
 });

@@ -14,11 +14,14 @@ import { StoreRow } from './StoreRow.tsx';
  */
 export function AccountRows({ brief }: { brief: boolean }) {
   useSignals();
-  const { account, config } = useApp();
+  const { account, config, reference } = useApp();
   const profile = account.profile.data.value;
   if (!profile) return null;
   const incomplete = !brief && profileSteps(profile).next !== undefined;
-  const hasStore = !brief || profile.preferred_location_id !== null;
+  const hasChosen = profile.preferred_location_id !== null;
+  // That the stores could not be loaded is only logged (specification, section 8): then the chosen store is not known.
+  const isUnknown = hasChosen && !reference.locations.data.value && reference.locations.error.value;
+  const hasStore = (!brief || hasChosen) && !isUnknown;
   const { airline, connections } = config.settings.value;
   const { enabled } = airline;
   const connected = connections.enabled ? (account.connections.data.value ?? []) : [];

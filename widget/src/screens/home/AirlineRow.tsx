@@ -3,20 +3,12 @@ import { Plane } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
+import { stepRange } from '../../parts/amount/stepRange.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import * as styles from './AccountRows.css.ts';
-
-/** How many points can be converted to the airline's now: whole steps, from the minimum on. */
-export function convertible(
-  points: number,
-  { min, step, max }: { min: number; step: number; max: number },
-): number {
-  if (step <= 0 || points < min) return 0;
-  return Math.min(max, Math.floor(points / step) * step);
-}
 
 /** The partner airline: points that can be converted, or a link to connect it. The caller decides whether it is shown. */
 export function AirlineRow() {
@@ -40,10 +32,10 @@ export function AirlineRow() {
   const points = account.balances.data.value?.point_balance;
   const words = () => {
     if (points === undefined) return undefined;
-    const ready = convertible(points, airline);
-    return ready > 0
-      ? t('home.airline.ready', { count: ready, number: format.number(ready) })
-      : t('home.airline.notYet', { count: airline.min, number: format.number(airline.min) });
+    const [least, most] = stepRange({ ...airline, available: points });
+    return most < least
+      ? t('home.airline.notYet', { count: least, number: format.number(least) })
+      : t('home.airline.ready', { count: most, number: format.number(most) });
   };
   return (
     <ListRow

@@ -91,9 +91,23 @@ describe('Home', () => {
     expect(document.body.textContent).not.toContain('1.20');
   });
 
-  it('counts the days to the next expiry in the zone of the reward', async () => {
+  it.each([
+    ['Australia/Melbourne', 'expires in 1 day'],
+    ['Pacific/Honolulu', 'expires in 2 days'],
+  ])('counts the days to the next expiry in the zone of the reward, %s', async (timezone, text) => {
+    // The first hour of 1 December in Melbourne. The reward ends with the 2nd there, in Honolulu earlier on that day.
+    models.clock.now = () => Date.parse('2026-11-30T13:30:00Z');
+    const next_expiry = { kind: 'reward', amount: 10, at: '2026-12-02T12:59:59Z', timezone } as const;
+    models.account.balances.data.value = { ...sampleBalances, next_expiry };
     await open();
-    expect(plain(screen.getByText(/expires in/).textContent)).toBe('expires in 12 days');
+    expect(plain(screen.getByText(/expires in/).textContent)).toBe(text);
+  });
+
+  it('names the day on which a reward of earlier balances has expired, and no longer warns of it', async () => {
+    models.clock.now = () => Date.parse('2026-12-05T00:00:00Z');
+    await open();
+    expect(screen.getByText('on 2 Dec 2026')).toBeTruthy();
+    expect(screen.queryByText('expires today')).toBeNull();
   });
 
   it('describes the progress to the next tier in words', async () => {
@@ -101,6 +115,18 @@ describe('Home', () => {
     const bar = screen.getByRole('progressbar');
     expect(plain(bar.getAttribute('aria-valuetext'))).toBe('1,860 of 2,500 points to Platinum');
     expect(plain(screen.getByText(/to keep/).textContent)).toBe('140 more by 3 May to keep Gold');
+  });
+
+  it('has a legend for the mark of the tier to keep only while the bar has that mark', async () => {
+    await open();
+    const bar = screen.getByRole('progressbar');
+    const legend = () => screen.getByText(/to keep/).parentElement;
+    // Beside the bar's fill and the words.
+    expect([bar.childElementCount, legend()?.childElementCount]).toEqual([2, 2]);
+    act(() => {
+      models.account.tiers.data.value = { ...sampleTiers, next_progress: 2200, current_remain: 400 };
+    });
+    expect([bar.childElementCount, legend()?.childElementCount]).toEqual([1, 1]);
   });
 
   it('has no further goal on the highest tier once it is kept', async () => {
@@ -187,6 +213,20 @@ describe('Home', () => {
   it('shows until when the store is open today', async () => {
     await open();
     expect(plain(screen.getByText(/Open until/).textContent)).toBe('Open until 5:30 pm');
+  });
+
+  it('does not ask for a store that is chosen already while the stores are loading, nor if they cannot be loaded', async () => {
+    models.reference.locations.data.value = undefined;
+    await open();
+    expect(screen.queryByText('Choose your store')).toBeNull();
+    act(() => {
+      models.reference.locations.error.value = serverError();
+    });
+    expect(screen.queryByText('Choose your store')).toBeNull();
+    act(() => {
+      models.reference.locations.data.value = [];
+    });
+    expect(screen.getByText('Choose your store')).toBeTruthy();
   });
 
   it('shows the age of its content while the device is offline', async () => {

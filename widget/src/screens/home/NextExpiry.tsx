@@ -22,8 +22,9 @@ function When({ at, timezone }: { at: string; timezone: string }) {
   const now = useNow();
   const ms = parseTimestamp(at);
   if (ms === undefined) return null;
-  const days = Math.max(0, daysUntil(ms, now, timezone));
-  const tone = expiryTone(days);
+  const days = daysUntil(ms, now, timezone);
+  // Balances of an earlier visit may name what has expired meanwhile.
+  const tone = days >= 0 && expiryTone(days);
   if (!tone)
     return (
       <span className={styles.note}>

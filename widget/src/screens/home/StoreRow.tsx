@@ -8,6 +8,8 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { paths } from '../../lib/paths.ts';
 import { storeHours } from '../../lib/time/storeHours.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { LeadCircle } from '../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -45,7 +47,14 @@ export function StoreRow() {
   const distanceOf = useDistance();
   useEffect(() => void reference.locations.load(), [reference]);
   const preferred = account.profile.data.value?.preferred_location_id ?? undefined;
-  const store = reference.locations.data.value?.find(({ id }) => id === preferred);
+  const stores = reference.locations.data.value;
+  if (preferred !== undefined && !stores)
+    return (
+      <SkeletonRegion label={t('common.loading')}>
+        <Skeleton shape="row" />
+      </SkeletonRegion>
+    );
+  const store = stores?.find(({ id }) => id === preferred);
   const lead = <LeadCircle icon={Store} />;
   if (!store)
     return (

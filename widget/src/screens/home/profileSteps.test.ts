@@ -21,6 +21,7 @@ it('treats a customer as new only without orders, points and rewards', () => {
   const empty = { ...sampleBalances, point_balance: 0, point_pending: 0, reward_count: 0 };
   expect(isNewMember(empty, 0)).toBe(true);
   expect(isNewMember(empty, 1)).toBe(false);
+  expect(isNewMember({ ...empty, reward_count: 1 }, 0)).toBe(false);
   expect(isNewMember({ ...empty, point_pending: 20 }, 0)).toBe(false);
   expect(isNewMember({ ...empty, point_balance: -120 }, 0)).toBe(false);
 });
@@ -30,7 +31,10 @@ it('marks the completed steps of a new member', () => {
   expect(done.filter((step) => step.done).map(({ name }) => name)).toEqual(['sizes', 'store']);
 });
 
-it('shows the loyalty card, never the number of the partner airline', () => {
+it('shows the number of the loyalty card or of the member, never one that the till does not know', () => {
   expect(memberNumber(sampleProfile)).toBe('482109375516');
-  expect(memberNumber({ identities: [{ handle: 'qff_number', identifier: '1234564417' }] })).toBeUndefined();
+  const numberOf = (handle: string) => memberNumber({ identities: [{ handle, identifier: '1234 5644' }] });
+  expect(numberOf('member-number')).toBe('12345644');
+  const others = ['qff_number', 'external', 'member-of-parliament', 'discard'];
+  expect(others.map(numberOf)).toEqual(others.map(() => undefined));
 });

@@ -85,6 +85,23 @@ it('shows the person of a line also if the dialog was closed before the response
   await sheet.findByText('For Noah', {}, slow);
 });
 
+it.each([
+  ['cannot be loaded', { status: 500 }],
+  ['lack that person', { status: 200 }],
+])('offers to load the person of a line again if the connections %s', async (_what, init) => {
+  const meta = { current_page: 1, per_page: 500, total: 0, last_page: 1 };
+  const none = { data: [], meta, links: { next: null, prev: null } };
+  let isWrong = true;
+  world.use(
+    http.get('*/api/profile/connections', () => (isWrong ? HttpResponse.json(none, init) : undefined)),
+  );
+  const { sheet, press } = await open('R-1011');
+  await sheet.findByText('We couldn’t load this', {}, slow);
+  isWrong = false;
+  await press('Try again');
+  await sheet.findByText('For Noah', {}, slow);
+});
+
 it('shows changes of another device after a refresh, also for an order that is in no loaded page', async () => {
   const { sheet, press, ask, order, headers, models } = await open('R-1011');
   await sheet.findByText('For Noah', {}, slow);
@@ -121,6 +138,29 @@ it('names the step that failed, and continues there', async () => {
     'POST /api/profile/transactions/items/…/list-item',
     'POST /api/profile/transactions/items/…/list-item',
   ]);
+});
+
+it('offers people only once it is known which list each of them has', async () => {
+  const { sheet, press, ask, headers } = await open('R-1011');
+  const address = '/api/profile/connections/definitions';
+  const answer = await world.api.fetch(new Request(location.origin + address, { headers }));
+  const { data } = (await answer.json()) as { data: object[] };
+  const kinds = data.map((kind) => ({ ...kind, list_handle: 'wishes' }));
+  let isBroken = true;
+  const answers = () =>
+    isBroken ? HttpResponse.json({}, { status: 500 }) : HttpResponse.json({ data: kinds });
+  world.use(http.get(`*${address}`, answers));
+  await press('No longer for Noah');
+  await expect.poll(() => sheet.queryByText('For Noah'), slow).toBeNull();
+  const dialog = await ask();
+  await dialog.findByRole('button', { name: 'Try again' }, slow);
+  expect(dialog.queryByRole('button', { name: /^Noah Ellison/ })).toBeNull();
+  isBroken = false;
+  await press('Try again', dialog);
+  await press(/^Noah Ellison/, dialog);
+  await sheet.findByText('For Noah', {}, slow);
+  const asked = world.requests().find(({ path }) => path.endsWith('/lists'));
+  expect(asked?.query['filter[handle]']).toBe('wishes');
 });
 
 it('adds a new person and assigns the line to this person', async () => {

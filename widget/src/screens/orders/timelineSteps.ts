@@ -9,9 +9,10 @@ export interface OrderStep {
 
 /** Steps with a time are done; the last of them is the current one while others are left. */
 export function timelineSteps(timeline: Transaction['timeline']): OrderStep[] {
-  const reached = timeline.filter(({ at }) => at !== null).length;
+  const last = timeline.findLastIndex(({ at }) => at !== null);
+  const isOver = timeline.every(({ at }) => at !== null);
   return timeline.map((entry, index) => {
     if (entry.at === null) return { ...entry, state: 'next' };
-    return { ...entry, state: index === reached - 1 && reached < timeline.length ? 'now' : 'done' };
+    return { ...entry, state: index === last && !isOver ? 'now' : 'done' };
   });
 }

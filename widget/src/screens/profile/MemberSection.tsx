@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Profile } from '../../../contract/profile.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
+import { memberNumber } from '../../parts/card/memberNumber.ts';
 import { Bdi } from '../../ui/text/Bdi.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { type Detail, Details } from './Details.tsx';
 import { useMemberNumber } from './useMemberNumber.tsx';
-
-const CARD_HANDLES = ['loyalty-card', 'member-number', 'member_number'];
 
 /** The membership: number, tier, when and where the customer joined, region, and the number of the partner airline. */
 export function MemberSection({ profile }: { profile: Profile }) {
@@ -20,14 +19,13 @@ export function MemberSection({ profile }: { profile: Profile }) {
     void account.tiers.load();
     void reference.locations.load();
   }, [account, reference]);
-  const card = profile.identities.find((identity) => CARD_HANDLES.includes(identity.handle));
-  const memberNumber = useMemberNumber(card?.identifier);
+  const number = useMemberNumber(memberNumber(profile));
   const tier = account.tiers.data.value?.current_tier;
   const store = reference.locations.data.value?.find(({ id }) => id === profile.joined_location_id);
   const { airline } = config.settings.value;
   const airlineNumber = profile.identities.find((identity) => identity.handle === 'qff_number');
   const rows: readonly (Detail | false | undefined)[] = [
-    memberNumber,
+    number,
     tier && { label: t('profile.tier'), content: <bdi>{tier.name}</bdi> },
     {
       label: t('profile.joined'),

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { type Signal, signal } from '@preact/signals-react';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -566,6 +566,30 @@ describe('a new email address', () => {
     expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Email' })).value).toBe(
       'layla@example.com',
     );
+  });
+
+  it('is the one that was typed last, although a second message to the one before is still on its way', async () => {
+    resendIn = 0;
+    let arrive = () => {};
+    const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+    const call = async (...given: Parameters<typeof answer>) => {
+      const found = answer(...given);
+      if (given[0].method === 'POST' && posts.length === 2) await isOnItsWay;
+      return found;
+    };
+    Object.assign(models, { api: { call } });
+    const { user, dialog } = await change('first@example.com');
+    await user.click(await dialog.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(posts).toHaveLength(2));
+    await user.click(dialog.getByRole('button', { name: 'Use another address' }));
+    const input = await dialog.findByRole('textbox', { name: 'Email' });
+    await user.clear(input);
+    await user.type(input, 'second@example.com');
+    await user.click(dialog.getByRole('button', { name: 'Send the code' }));
+    await dialog.findByText('We sent a code to second@example.com. Enter it to finish.');
+    expect(posts.at(-1)).toEqual(['/api/profile/email-change', { email: 'second@example.com' }]);
+    await act(async () => arrive());
+    expect(dialog.getByText('We sent a code to second@example.com. Enter it to finish.')).toBeTruthy();
   });
 
   it('is checked before a code is sent, by the server too', async () => {

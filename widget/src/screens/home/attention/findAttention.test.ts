@@ -28,12 +28,15 @@ describe('findAttention', () => {
   });
 
   it('counts the days of a reward in the zone of the reward', () => {
-    // The reward ends on 2 December at 23:59:59 in Melbourne: 10 s are left of that day.
-    const [found] = findAttention(
-      { ...nothing, rewards: [sampleReward] },
-      Date.parse('2026-12-02T12:59:49Z'),
-    );
-    expect(found).toMatchObject({ kind: 'rewardExpiring', days: 0 });
+    // The reward ends on 2 December at 23:59:59 in Melbourne, where this is the first minute of that day.
+    const now = Date.parse('2026-12-01T13:00:00Z');
+    const daysIn = (timezone: string) =>
+      findAttention({ ...nothing, rewards: [{ ...sampleReward, timezone }] }, now);
+    expect(daysIn(sampleReward.timezone)).toMatchObject([{ kind: 'rewardExpiring', days: 0 }]);
+    expect(daysIn('Pacific/Honolulu')).toMatchObject([{ kind: 'rewardExpiring', days: 1 }]);
+    expect(kinds({ rewards: [sampleReward] }, Date.parse('2026-12-02T12:59:49Z'))).toEqual([
+      'rewardExpiring',
+    ]);
     expect(kinds({ rewards: [sampleReward] }, Date.parse('2026-12-02T13:00:00Z'))).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleBenefit } from '#tests/support/render/sampleAccount.ts';
 import type { Benefit } from '../../../../contract/offers.ts';
 import { OffersBlock } from './OffersBlock.tsx';
@@ -44,4 +44,18 @@ it('does not turn an open code into that of the next offer', async () => {
   await screen.findByText('FIRST');
   await act(async () => show([second]));
   expect(screen.queryByText('SECOND')).toBeNull();
+});
+
+it('fails only if neither call succeeds, and then reads both again', async () => {
+  const models = fakeModels();
+  const { benefits, offers } = models.account;
+  [benefits.data.value, offers.data.value] = [undefined, undefined];
+  benefits.error.value = serverError();
+  const user = await renderInApp(<OffersBlock />, models, ['home']);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Loading')).toBeTruthy();
+  act(() => void (offers.error.value = serverError()));
+  expect(screen.getByRole('alert').textContent).toContain('Your offers could not be loaded');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect([benefits.refreshes, offers.refreshes]).toEqual([1, 1]);
 });

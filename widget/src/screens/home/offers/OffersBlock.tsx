@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../api/Resource.ts';
 import { paths } from '../../../lib/paths.ts';
+import { LoadError } from '../../../parts/data/LoadError.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../../ui/feedback/SkeletonRegion.tsx';
 import { SnapRow } from '../../../ui/layout/SnapRow.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { chooseOffers, type HomeOffer } from './chooseOffers.ts';
-import { HomeBlock } from '../HomeBlock.tsx';
 import { HomeOfferCard } from './HomeOfferCard.tsx';
 
 const TILES = ['c', 'b', 'd'] as const;
@@ -56,19 +56,25 @@ export function OffersBlock() {
   }, [benefits, offers]);
   const held = benefits.data.value;
   const earned = offers.data.value;
-  const settled = (held ?? benefits.error.value) && (earned ?? offers.error.value);
-  if (!settled || (!held && !earned))
+  const error = offers.error.value;
+  const settled = (held ?? benefits.error.value) && (earned ?? error);
+  if (!settled || (!held && !earned)) {
+    const retry = () => {
+      void benefits.refresh();
+      void offers.refresh();
+    };
     return (
       <OffersSection>
-        <HomeBlock
-          resource={(settled ? offers : benefits) as Resource<unknown>}
-          errorTitle={t('home.offers.failed')}
-          skeleton={<Skeleton shape="offer" />}
-        >
-          {() => <Skeleton shape="offer" />}
-        </HomeBlock>
+        {settled ? (
+          <LoadError title={t('home.offers.failed')} error={error} onRetry={retry} />
+        ) : (
+          <SkeletonRegion label={t('common.loading')}>
+            <Skeleton shape="offer" />
+          </SkeletonRegion>
+        )}
       </OffersSection>
     );
+  }
   return (
     <OfferCards
       offers={chooseOffers({

@@ -25,6 +25,7 @@ function Progress({ status }: { status: TierStatus }) {
   const sofar = format.number(value);
   const numbers = { value: sofar, max: format.number(max), count: max };
   const next = next_tier?.name ?? '';
+  const mark = keep && keep.remain > 0 && keep.mark < max ? keep.mark : undefined;
   // On the highest tier with the year's goal reached there is no further goal.
   const isDone = next_tier === null && value >= max;
   return (
@@ -45,14 +46,14 @@ function Progress({ status }: { status: TierStatus }) {
         label={t('home.tier.barLabel')}
         value={value}
         max={max}
-        mark={keep && keep.remain > 0 && keep.mark < max ? keep.mark : undefined}
+        mark={mark}
         valueText={
           next_tier
             ? t('home.tier.valueText', { ...numbers, tier: next })
             : t('home.tier.valueTextKeep', { ...numbers, tier: current_tier.name })
         }
       />
-      {keep && <TierKeep status={status} remain={keep.remain} />}
+      {keep && <TierKeep status={status} remain={keep.remain} marked={mark !== undefined} />}
     </>
   );
 }

@@ -8,10 +8,12 @@ import * as styles from './TierBlock.css.ts';
 interface TierKeepProps {
   readonly status: TierStatus;
   readonly remain: number;
+  /** The bar has a mark for this goal. */
+  readonly marked: boolean;
 }
 
-/** What is missing to keep the tier; the vertical line before it is the legend of the mark on the bar. */
-export function TierKeep({ status, remain }: TierKeepProps) {
+/** What is missing to keep the tier; a vertical line before it is the legend of the mark on the bar. */
+export function TierKeep({ status, remain, marked }: TierKeepProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const tier = status.current_tier.name;
@@ -27,7 +29,7 @@ export function TierKeep({ status, remain }: TierKeepProps) {
   const date = format.date(status.anniversary_at ?? '', status.timezone, 'day');
   return (
     <p className={styles.keep}>
-      {status.next_tier && <span className={styles.tick} />}
+      {marked && <span className={styles.tick} />}
       <span>{t('home.tier.keep', { number: format.number(remain), count: remain, date, tier })}</span>
     </p>
   );

@@ -61,10 +61,9 @@ it('multiplies prices in cents and returns only higher original prices', () => {
 it('marks the last reached step as the present one until all are reached', () => {
   const step = (name: string, at: string | null) => ({ step: name, at, due: null });
   const at = '2026-11-12T00:00:00Z';
-  expect(timelineSteps([step('a', at), step('b', at), step('c', null)]).map(({ state }) => state)).toEqual([
-    'done',
-    'now',
-    'next',
-  ]);
-  expect(timelineSteps([step('a', at), step('b', at)]).map(({ state }) => state)).toEqual(['done', 'done']);
+  const states = (...times: (string | null)[]) =>
+    timelineSteps(times.map((time, index) => step(`${index}`, time))).map(({ state }) => state);
+  expect(states(at, at, null)).toEqual(['done', 'now', 'next']);
+  expect(states(at, null, at, null)).toEqual(['done', 'next', 'now', 'next']);
+  expect(states(at, at)).toEqual(['done', 'done']);
 });

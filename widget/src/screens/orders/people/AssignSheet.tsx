@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { UserRound, UserRoundPlus } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import type { TransactionItem } from '../../../../contract/transactions.ts';
@@ -42,7 +42,7 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
   };
   const assigning = useAssign(item, orderId, close);
   const definitions = account.open(connectionDefinitions);
-  useEffect(() => void definitions.load(), [definitions]);
+  const skeleton = <Skeleton shape="row" count={3} />;
   return (
     <Sheet open onClose={close} title={t('people.assignTitle')} closeLabel={t('app.close')}>
       <Stack gap={4}>
@@ -59,8 +59,13 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
               assigning.assign(person);
             }}
           />
+        ) : definitions.data.value === undefined ? (
+          // A person's kind names the list that the product is added to.
+          <ResourceView resource={definitions} skeleton={skeleton}>
+            {() => null}
+          </ResourceView>
         ) : (
-          <ResourceView resource={account.connections} skeleton={<Skeleton shape="row" count={3} />}>
+          <ResourceView resource={account.connections} skeleton={skeleton}>
             {(connections) => (
               <People connections={connections} assigning={assigning} onNew={() => setNew(true)} />
             )}

@@ -73,8 +73,7 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
     },
   });
   const person = app.account.connections.data.value?.find(({ id }) => id === connectionId);
-  // The connections are not loaded yet, or lack this person.
-  if (!person) return null;
+  if (!person) return <UnknownPerson orderId={orderId} />;
   const name = firstNameOf(person);
   const takeBack = () =>
     release.run(item.id).then(
@@ -106,5 +105,29 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
         />
       )}
     </>
+  );
+}
+
+/** In place of the person: nothing while the connections are loading, else the way to load them again. */
+function UnknownPerson({ orderId }: { readonly orderId: number }) {
+  useSignals();
+  const { connections } = useApp().account;
+  const orders = useOrders();
+  const { t } = useTranslation();
+  const isLoading = connections.state.value === 'loading' || connections.refreshing.value;
+  if (isLoading || connections.state.value === 'notInitialised') return null;
+  const retry = () => {
+    void connections.refresh();
+    // The person may have been removed on another device: then the line has no person any more.
+    void orders.renew(orderId);
+  };
+  const error = connections.error.value;
+  return (
+    <InlineNotice
+      tone="caution"
+      title={t('common.loadFailed')}
+      text={error && t([`error.${error.code}`, 'error.unknown'])}
+      action={{ label: t('common.tryAgain'), onPress: retry }}
+    />
   );
 }

@@ -21,10 +21,13 @@ export interface Assigning {
   assign(person: Connection): void;
 }
 
-/** The list of a kind of people without a list of their own, and of a kind that is not loaded. */
+/** The list of a kind of people without a list of their own, and of a kind that no longer exists. */
 const DEFAULT_LIST = 'wardrobe';
 
-/** Assigns a line to a person, reads the order again, and then calls `onClose`. */
+/**
+ * Assigns a line to a person, reads the order again, and then calls `onClose`. The definitions of connections have to be loaded before a
+ * person can be chosen.
+ */
 export function useAssign(item: TransactionItem, orderId: number, onClose: () => void): Assigning {
   useSignals();
   const app = useApp();

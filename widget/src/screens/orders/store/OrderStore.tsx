@@ -1,11 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Location } from '../../../../contract/reference.ts';
+import type { Address, Location } from '../../../../contract/reference.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useNow } from '../../../core/clock/useNow.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { storeHours } from '../../../lib/time/storeHours.ts';
+import { stateText } from '../../../parts/place/stateText.ts';
+import { useCountry } from '../../../parts/place/useCountry.ts';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import * as styles from '../OrderSheet.css.ts';
 
@@ -19,15 +21,9 @@ export function OrderStore({ id }: { readonly id: number }) {
   useEffect(() => void reference.locations.load(), [reference]);
   const store = reference.locations.data.value?.find((each) => each.id === id);
   if (!store) return null;
-  const { address_1, address_2, city, state, postcode } = store.address;
-  const lines = [address_1, address_2, [city, state, postcode].filter(Boolean).join(' ')].filter(Boolean);
   return (
     <>
-      {lines.map((line) => (
-        <p key={line}>
-          <bdi>{line}</bdi>
-        </p>
-      ))}
+      <Lines address={store.address} />
       <Hours store={store} />
       {store.phone && (
         <p className={styles.note}>
@@ -38,6 +34,17 @@ export function OrderStore({ id }: { readonly id: number }) {
       )}
     </>
   );
+}
+
+/** The address without its country: a store of the customer's own region is the rule. */
+function Lines({ address }: { readonly address: Address }) {
+  const { address_1, address_2, city, state, postcode } = address;
+  const place = [city, stateText(state, useCountry(address)), postcode].filter(Boolean).join(' ');
+  return [address_1, address_2, place].filter(Boolean).map((line) => (
+    <p key={line}>
+      <bdi>{line}</bdi>
+    </p>
+  ));
 }
 
 function Hours({ store }: { readonly store: Location }) {

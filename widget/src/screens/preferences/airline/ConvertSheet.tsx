@@ -5,6 +5,7 @@ import { airlinePoints, type AirlinePoints } from '../../../core/account/collect
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { AmountField } from '../../../parts/amount/AmountField.tsx';
+import { stepRange } from '../../../parts/amount/stepRange.ts';
 import { useAmount } from '../../../parts/amount/useAmount.ts';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -16,7 +17,7 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import * as styles from './Airline.css.ts';
 import { AirlineError } from './AirlineError.tsx';
-import { convertedPoints, convertibleRange, rewardCents } from './conversionAmounts.ts';
+import { convertedPoints, rewardCents } from './conversionAmounts.ts';
 import { Facts } from '../../../parts/facts/Facts.tsx';
 import { type Converted, useConversion } from './useConversion.ts';
 
@@ -47,11 +48,12 @@ interface ChooseProps {
 function Choose({ points, conversion }: ChooseProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const range = convertibleRange(points);
+  const range = stepRange(points);
+  const [least, most] = range;
   if (points.remaining_year === 0) return <InlineNotice tone="info" title={t('airline.noMoreYear')} />;
   if (points.remaining_today === 0) return <InlineNotice tone="info" title={t('airline.noMoreToday')} />;
-  if (range === undefined) {
-    const numbers = { number: format.number(points.min), balance: format.number(points.available) };
+  if (most < least) {
+    const numbers = { number: format.number(least), balance: format.number(points.available) };
     return <InlineNotice tone="info" title={t('airline.tooFew', numbers)} />;
   }
   return <ConvertForm points={points} conversion={conversion} range={range} />;

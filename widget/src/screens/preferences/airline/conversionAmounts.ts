@@ -1,22 +1,3 @@
-interface Limits {
-  readonly available: number;
-  readonly min: number;
-  readonly step: number;
-  readonly max: number;
-}
-
-/** The smallest and the largest amount that can be converted now, both whole steps; `undefined` if there are too few points. */
-export function convertibleRange({
-  available,
-  min,
-  step,
-  max,
-}: Limits): [least: number, most: number] | undefined {
-  const least = Math.ceil(min / step) * step;
-  const most = Math.floor(Math.min(available, max) / step) * step;
-  return most < least ? undefined : [least, most];
-}
-
 /** The points of the airline that an amount brings, computed as on the server: only for whole units of `rate.from`. */
 export function convertedPoints(
   amount: number,

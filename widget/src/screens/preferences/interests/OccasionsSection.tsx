@@ -13,7 +13,7 @@ import { CardList } from '../../../ui/layout/CardList.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
 import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
-import { keyOf, occasionsOf } from './occasionDraft.ts';
+import { indexOfEdited, keyOf, occasionsOf } from './occasionDraft.ts';
 import * as styles from '../settings/Settings.css.ts';
 
 const OccasionSheet = lazyDialog(async () => (await import('./OccasionSheet.tsx')).OccasionSheet);
@@ -32,12 +32,18 @@ export function OccasionsSection() {
   const { shared } = useApp();
   const occasions = occasionsOf(value);
   const [open, setOpen] = useState(() => openOf(shared(createUnsaved).peek(), occasions));
+  // Another device may change the list while the dialog is open.
+  const [before, setBefore] = useState(occasions);
+  const edit = (occasion: Occasion) => {
+    setBefore(occasions);
+    setOpen(occasion);
+  };
   const dayOf = ({ day, month }: Occasion) => {
     const two = (part: number) => String(part).padStart(2, '0');
     return format.date(`2000-${two(month)}-${two(day)}T12:00:00Z`, 'UTC', 'day');
   };
   // By index, because two occasions may be equal: then only one of them is changed.
-  const changedAt = open === 'new' ? -1 : occasions.findIndex((occasion) => keyOf(occasion) === keyOf(open));
+  const changedAt = open && open !== 'new' ? indexOfEdited(occasions, open, before) : -1;
   const others = occasions.filter((_, at) => at !== changedAt);
   return (
     <Section title={t('preferences.occasions')}>
@@ -51,7 +57,7 @@ export function OccasionsSection() {
               title={<bdi>{occasion.name}</bdi>}
               text={dayOf(occasion)}
               chevron
-              onPress={() => setOpen(occasion)}
+              onPress={() => edit(occasion)}
             />
           ))}
         </CardList>

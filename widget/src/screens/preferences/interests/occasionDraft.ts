@@ -20,6 +20,27 @@ export function occasionsOf(stored: unknown): readonly Occasion[] {
 export const keyOf = (occasion: Occasion | undefined): string =>
   occasion ? `${occasion.month} ${occasion.day} ${occasion.name}` : 'new';
 
+/**
+ * Occasions have no ids: in a newer list the one that is being edited is the equal one, else a changed one with the same name or day.
+ *
+ * @param before the list from which it was opened
+ * @returns its index; -1 if it was removed elsewhere
+ */
+export function indexOfEdited(
+  now: readonly Occasion[],
+  edited: Occasion,
+  before: readonly Occasion[],
+): number {
+  const isSame = (a: Occasion) => (b: Occasion) => keyOf(a) === keyOf(b);
+  const equal = now.findIndex(isSame(edited));
+  if (equal >= 0) return equal;
+  return now.findIndex(
+    (each) =>
+      !before.some(isSame(each)) &&
+      (each.name === edited.name || (each.day === edited.day && each.month === edited.month)),
+  );
+}
+
 const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(asciiDigits(typed)));
 
 /** Checks the typed values by the contract's rules. */

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAttribute } from '../../../core/attributes/useAttribute.ts';
 import { useApp } from '../../../core/app/useApp.ts';
@@ -14,12 +15,17 @@ export function LanguageField() {
   const { account, config, language } = useApp();
   const { t } = useTranslation();
   const { status, error, set } = useAttribute('locale:language');
+  const before = useRef(language.current.peek());
   const choose = async (chosen: string) => {
     if (!isLanguage(chosen)) return;
+    // Of several choices in a row, each of which may fail, none is a language to go back to.
+    if (status !== 'saving') before.current = language.current.peek();
     const [isSaved] = await Promise.all([set(chosen), language.choose(chosen)]);
     const stored = account.profile.data.peek()?.custom_attributes['locale']?.['language'];
-    // If the choice was not saved, and no other one was made meanwhile, the portal goes back to the stored language.
-    if (!isSaved && language.current.peek() === chosen && isLanguage(stored)) void language.set(stored);
+    // If the choice was not saved, and no other one was made meanwhile, the portal goes back to the stored language, or without one to
+    // the language from before.
+    if (!isSaved && language.current.peek() === chosen)
+      void language.set(isLanguage(stored) ? stored : before.current);
   };
   return (
     <div className={styles.field}>

@@ -6,11 +6,18 @@ import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import { StoresSection } from './StoresSection.tsx';
 
-/** Renders the stores 1 to 5, of which `closed` are permanently closed. @returns `sent`: the saved lists of favourites */
-async function open(favourites: readonly number[], closed: readonly number[] = []) {
+interface Exceptions {
+  /** Permanently closed. */
+  readonly closed?: readonly number[];
+  readonly unpublished?: readonly number[];
+}
+
+/** Renders the stores 1 to 5. @returns `sent`: the saved lists of favourites */
+async function open(favourites: readonly number[], { closed = [], unpublished = [] }: Exceptions = {}) {
   const models = fakeModels();
   const stores = [1, 2, 3, 4, 5].map((id) => ({
     ...{ ...sampleStore, id, name: `Store ${id}`, is_permanently_closed: closed.includes(id) },
+    is_published: !unpublished.includes(id),
     distance: undefined,
   }));
   models.reference.locations.data.value = stores;
@@ -21,7 +28,10 @@ async function open(favourites: readonly number[], closed: readonly number[] = [
   models.account.profile.data.value = profile;
   const sent: unknown[] = [];
   const made = new Map<unknown, unknown>();
-  Object.assign(models.reference, { sortedLocations: signal(stores), city: signal(undefined) });
+  Object.assign(models.reference, {
+    sortedLocations: signal(stores.filter(({ is_published }) => is_published)),
+    city: signal(undefined),
+  });
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
     api: {
@@ -48,8 +58,14 @@ it('a favourite that is no longer listed does not count, and is left out when a 
   await waitFor(() => expect(sent).toEqual([[1, 2, 3, 4, 5]]));
 });
 
+it('a favourite that is no longer published does not count either', async () => {
+  const { user, sent } = await open([1, 2, 3, 4, 99], { unpublished: [4] });
+  await user.click(button(/favourite.*Store 5/i));
+  await waitFor(() => expect(sent).toEqual([[1, 2, 3, 5]]));
+});
+
 it('a permanently closed favourite can be removed, and its row offers nothing else', async () => {
-  const { user, sent } = await open([1, 2], [2, 3]);
+  const { user, sent } = await open([1, 2], { closed: [2, 3] });
   const rowOf = (name: string) => within(screen.getByText(name).closest('article') ?? expect.fail());
   expect(rowOf('Store 3').queryAllByRole('button')).toEqual([]);
   const [take, ...others] = rowOf('Store 2').getAllByRole('button');

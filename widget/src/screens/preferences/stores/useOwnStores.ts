@@ -17,9 +17,10 @@ export function useOwnStores(): OwnStores {
   useSignals();
   const store = useAttribute('preference:store');
   const list = useAttribute('preference:favourite_stores');
-  const { locations } = useApp().reference;
-  // A favourite that is no longer in the list of stores could not be removed, so it does not count.
-  const isShown = (id: number) => locations.data.value?.some((each) => each.id === id) ?? true;
+  const { locations, sortedLocations } = useApp().reference;
+  // A favourite that is no longer in the list of stores, or no longer published, could not be removed, so it does not count.
+  const isShown = (id: number) =>
+    locations.data.value === undefined || sortedLocations.value.some((each) => each.id === id);
   const stored: readonly unknown[] = Array.isArray(list.value) ? list.value : [];
   const favourites = stored.filter((id): id is number => typeof id === 'number' && isShown(id));
   return {

@@ -47,11 +47,14 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
     idempotent: true,
     keyLifeMs: 60000,
     stepUp: true,
-    async call(contact: Contact, { key }) {
-      const sent = await send(api, contact, key);
-      setSending({ contact, sent, askedAt: clock.now() });
-    },
+    call: async (contact: Contact, { key }): Promise<Sending> => ({
+      contact,
+      sent: await send(api, contact, key),
+      askedAt: clock.now(),
+    }),
   });
+  // After the run: the answer to a message that the customer no longer waits for must not lead back to its code.
+  const ask = async (contact: Contact) => setSending(await asks.run(contact));
   const title = t(`profile.change.${channel}`);
   return (
     <Sheet open brief onClose={close} title={title} closeLabel={t('app.close')}>
@@ -59,15 +62,21 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
         <Code
           channel={channel}
           sending={sending}
-          onResend={() => asks.run(sending.contact)}
+          onResend={() => ask(sending.contact)}
           onBack={() => {
+            asks.reset();
             draft.write(sending.contact);
             setSending(undefined);
           }}
           onClose={close}
         />
       ) : (
-        <ContactForm channel={channel} typed={draft.read()} onChange={draft.write} action={asks} />
+        <ContactForm
+          channel={channel}
+          typed={draft.read()}
+          onChange={draft.write}
+          action={{ ...asks, run: ask }}
+        />
       )}
     </Sheet>
   );

@@ -32,19 +32,19 @@ async function textOf(
 }
 
 it.each([
-  ['are found in the rows if all are loaded', true, 'points', /150 .*31 Mar 2028/],
-  ['are those of the balances while older rows may expire earlier', false, 'points', /700 .*31 Dec/],
-  ['are not shown while they are not known', false, 'reward', /^$/],
-] as const)('points that expire next %s', async (_what, complete, kind, text) => {
+  ['of all rows where all are loaded', true, 'points', /150 .*31 Mar 2028/],
+  ['of the balances where older rows may expire earlier', false, 'points', /700 .*31 Dec/],
+  ['nothing where it is not known which points expire next', false, 'reward', /^$/],
+] as const)('points that expire next are those %s', async (_of, complete, kind, text) => {
   expect(await textOf(complete, kind)).toMatch(text);
 });
 
-it('points that expire next are those of the balances also if a reward expires before them', async () => {
+it('points that expire next are those of the balances after a reward, too', async () => {
   expect(await textOf(false, 'reward', { ...nearest, amount: 300 })).toMatch(/300 .*31 Dec/);
 });
 
-it('points whose expiry is over by now are not shown', async () => {
-  const past = { at: '2026-11-19T12:59:59Z', timezone: 'Australia/Melbourne', amount: 300 };
+it('points that have expired since the balances were read are not named', async () => {
+  const past = { at: '2026-11-18T12:59:59Z', timezone: 'Australia/Melbourne', amount: 300 };
   expect(await textOf(false, 'reward', past)).toBe('');
 });
 

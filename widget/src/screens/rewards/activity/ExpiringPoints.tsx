@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { nextExpiries } from './readActivity.ts';
 
-/** Days before the next expiry from which the icon has the colour of a warning. */
+/** Shown from 60 days before they expire. */
 const WARN_DAYS = 60;
 
 interface ExpiringPointsProps {
@@ -20,10 +20,7 @@ interface ExpiringPointsProps {
   readonly timeZone: string;
 }
 
-/**
- * The next expiries of points, three at most. While older rows are not loaded, of which any may expire first, the next
- * expiry that the balances name.
- */
+/** Points that expire soon. Where older rows are not loaded, of which any may expire first, what the balances say. */
 export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps) {
   useSignals();
   const { account, clock } = useApp();
@@ -33,8 +30,8 @@ export function ExpiringPoints({ rows, complete, timeZone }: ExpiringPointsProps
   const balances = account.balances.data.value;
   // Not all servers have `points_expiry`.
   const nearest = balances?.next_expiry?.kind === 'points' ? balances.next_expiry : balances?.points_expiry;
-  // Kept balances may name an expiry that is over.
-  const isAhead = nearest && Date.parse(nearest.at) > now;
+  // Balances of an earlier visit may name what has expired meanwhile.
+  const isAhead = nearest && Date.parse(nearest.at) >= now;
   const known = isAhead ? [{ at: nearest.at, amount: Number(nearest.amount) }] : [];
   const next = complete ? nextExpiries(rows, now) : known;
   const first = next[0];
