@@ -4,7 +4,6 @@ import type { postStaffSale } from '#contract/staff/sales.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { invalid, Refusal } from '../platform/call/Refusal.ts';
 import { limitCall, limitFailures } from '../platform/limits/limitCall.ts';
-import { createLocalTime } from '../platform/time/createLocalTime.ts';
 import { findMember, type Member } from '../customers/queries/findMember.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { findLocation } from '../reference/queries/findLocation.ts';
@@ -18,6 +17,7 @@ import { readMember } from './queries/readMember.ts';
 import { recordReturn } from './queries/recordReturn.ts';
 import { releaseCodes } from './queries/releaseCodes.ts';
 import { findRecorded, recordSale } from './queries/recordSale.ts';
+import { returnByOf } from './rules/returnByOf.ts';
 import { soldAtOf } from './rules/soldAtOf.ts';
 
 /** Cents: more is a mistake at the till. */
@@ -123,12 +123,10 @@ async function placeOf({ db, kept }: Deps, { body, member, soldAt }: Sold): Prom
   const store = id === undefined ? undefined : await findLocation(db, id);
   const timezone = store?.timezone ?? member?.regionZone ?? region.timezone;
   const days = component_settings.transactions.return_days;
-  const returnBy =
-    body.channel === 'store' ? createLocalTime(timezone).endOfDayAfter(soldAt.getTime(), days) : null;
   return {
     currency: member?.currency ?? region.currency,
     timezone,
     locationId: store?.id ?? null,
-    returnBy,
+    returnBy: returnByOf({ channel: body.channel, soldAt, timezone, days }),
   };
 }
