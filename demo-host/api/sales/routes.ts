@@ -91,7 +91,7 @@ async function sellOnce({
   try {
     const member = await memberOf(deps, body.member);
     const soldAt = soldAtOf(body.transacted_at, now);
-    const place = await placeOf(deps, { body, member, soldAt });
+    const place = await placeOf(deps, { body, member, soldAt, now });
     const recorded = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
     return { ...recorded, isMembers: member !== undefined };
   } catch (error) {
@@ -114,13 +114,16 @@ interface Sold {
   readonly body: SaleBody;
   readonly member: Member | undefined;
   readonly soldAt: Date;
+  readonly now: Date;
 }
 
-async function placeOf({ db, kept }: Deps, { body, member, soldAt }: Sold): Promise<SalePlace> {
+async function placeOf({ db, kept }: Deps, { body, member, soldAt, now }: Sold): Promise<SalePlace> {
   const { region, component_settings } = await kept.read(readSettings, 'en');
   const id = body.location_id ?? undefined;
   if (body.channel === 'store' && id === undefined) throw invalid('location_id', 'required');
-  const store = id === undefined ? undefined : await findLocation(db, id);
+  // The till of a store that has closed for good may still send its last sales.
+  const isLate = soldAt.getTime() < now.getTime();
+  const store = id === undefined ? undefined : await findLocation(db, id, { mayBeClosed: isLate });
   const timezone = store?.timezone ?? member?.regionZone ?? region.timezone;
   const days = component_settings.transactions.return_days;
   return {

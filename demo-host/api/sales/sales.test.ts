@@ -10,6 +10,7 @@ import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
 import { benefitDefinitions, benefits, benefitUses, offerActivations, offers } from '../offers/schema.ts';
 import { transactionItems, transactions } from '../orders/schema.ts';
+import { locations } from '../reference/schema.ts';
 import {
   catalogueItems,
   catalogueOptions,
@@ -268,6 +269,16 @@ describe('a sale', () => {
     expect(await pointsOf('R-46', -3)).toEqual([50]);
     await settings(true);
     await app.db.delete(offers);
+  });
+
+  it('in a store that has closed for good is recorded if it arrives late', async () => {
+    const close = async (is_permanently_closed: boolean) =>
+      await app.db.update(locations).set({ is_permanently_closed }).where(eq(locations.id, 1));
+    await close(true);
+    expect(await refused(await sell(saleOf('R-42')))).toBe('not_found');
+    const late = await sell(saleOf('R-43', { transacted_at: day(-3).toISOString() }));
+    await close(false);
+    expect([late.status, (await sold(late)).points?.earned]).toEqual([201, 99]);
   });
 
   it('on a day that does not exist is refused', async () => {
