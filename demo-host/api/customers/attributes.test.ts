@@ -197,6 +197,19 @@ describe('an attribute that is a field of the profile', () => {
     expect(refused.status).toBe(409);
     await put(name, before);
   });
+
+  it.each([
+    ['preference:store', 1, null],
+    ['preference:store', null, null],
+    ['locale:language', 'fr', 'en'],
+  ])('%s %j makes none if it is sent again', async (name, value, before) => {
+    await put(name, value);
+    const first = await version();
+    api.clock.ms += 1000;
+    expect((await put(name, value)).status).toBe(200);
+    expect(await version()).toBe(first);
+    await put(name, before);
+  });
 });
 
 describe('a size', () => {
