@@ -467,7 +467,7 @@ describe('a return', () => {
     expect(await balance()).toEqual([0, 0]);
   });
 
-  it('of a sale without a member takes back its pieces and no points', async () => {
+  it('of a sale without a member takes back its pieces, only once, and no points', async () => {
     await sell(saleOf('R-11', { member: null }));
     const back = {
       receipt_number: 'B-4',
@@ -479,6 +479,7 @@ describe('a return', () => {
       refund: 79.9,
       status: 'returned',
     });
+    expect(await refused(await giveBack({ ...back, receipt_number: 'B-5' }))).toBe('ended');
     const [item] = await app.db.select().from(transactionItems);
     expect(item?.quantity_returned).toBe(2);
   });
@@ -964,11 +965,14 @@ describe('a code that was honoured for a sale that is not made', () => {
     await app.db.update(benefitDefinitions).set({ redeem_code_online: null });
   });
 
-  it('stays used once the sale is recorded', async () => {
+  it('stays used once the sale is recorded, and comes back with its return', async () => {
     await honour({ receipt_number: 'R-82', code: 'SOON', amount: 4 });
     expect((await sell(saleOf('R-82', { payments: cardPayment(75.9) }))).status).toBe(201);
     expect(await refused(await release({ receipt_number: 'R-82' }))).toBe('already_exists');
     expect((await rewardOf('SOON')).value_remaining).toBe(6);
+    const back = { receipt_number: 'B-82', sale_receipt_number: 'R-82' };
+    await giveBack({ ...back, lines: [{ sku: 'SHIRT', quantity: 2 }] });
+    expect((await rewardOf('SOON')).value_remaining).toBe(10);
   });
 });
 
