@@ -26,6 +26,7 @@ export function tillCases(apis: Apis, client: () => Client): void {
     saleRaces(tools);
     codeRaces(tools);
     receiptRaces(tools, client);
+    lockOrders(tools, client);
     returnRaces(tools, client);
     guestReturnRaces(tools, client);
     bonusReturnRaces(tools, client);
@@ -153,14 +154,61 @@ function receiptRaces(tools: Tools, client: () => Client): void {
   });
 }
 
-/** Runs two requests of one receipt at once: the first is held by the lock of a row until the second has come as far as it can. */
-function overlapOf({ value }: Tools, client: () => Client) {
-  const waiting = async (statement: string) => {
+function lockOrders(tools: Tools, client: () => Client): void {
+  const { send, addReward } = tools;
+  const waiting = waitingOf(tools, client);
+  const codes = ['PG-LOW', 'PG-HIGH'];
+
+  it.each([
+    ['a release of codes', 'PG-11', 'codes/release', {}, '%jsonb_array_elements_text%'],
+    [
+      'a return',
+      'PG-12',
+      'returns',
+      { sale_receipt_number: 'PG-12', lines: [{ sku: 'pg', quantity: 4 }] },
+      '%ordered as%',
+    ],
+  ])(
+    '%s locks rewards in the order of their numbers, as sales do',
+    async (_what, receipt, path, more, statement) => {
+      for (const code of codes) await addReward(`${code}-${receipt}`, 10);
+      const used = codes.map((code) => ({ code: `${code}-${receipt}`, amount: 5 }));
+      if (path === 'returns') {
+        const paid = { codes: used, payments: [{ type: 'card', label: 'Visa', amount: 190 }] };
+        expect((await send(0, 'sales', saleOf(receipt, paid))).status).toBe(201);
+      } else for (const use of used) await send(0, 'codes/honour', { ...use, receipt_number: receipt });
+      // Its row is now behind the other one in the table.
+      await client().query(`update rewards set code = code where code = 'PG-LOW-${receipt}'`);
+      await client().query('begin');
+      try {
+        await client().query(`select from rewards where code = 'PG-LOW-${receipt}' for update`);
+        const receiptNumber = path === 'returns' ? `${receipt}-B` : receipt;
+        const held = send(0, path, { receipt_number: receiptNumber, ...more });
+        await waitUntil('the request to wait', async () => (await waiting(statement)) === 1, 4000);
+        await client().query(`select from rewards where code = 'PG-HIGH-${receipt}' for update nowait`);
+        await client().query('rollback');
+        expect((await held).ok).toBe(true);
+      } catch (error) {
+        await client().query('rollback');
+        throw error;
+      }
+    },
+  );
+}
+
+/** @returns a function that counts the statements that wait for a lock */
+function waitingOf({ value }: Tools, client: () => Client) {
+  return async (statement: string) => {
     // Within a transaction, PostgreSQL keeps the first answer of `pg_stat_activity` until it is cleared.
     await client().query('select pg_stat_clear_snapshot()');
     return await value(`select count(*) from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like '${statement}'`);
   };
+}
+
+/** Runs two requests of one receipt at once: the first is held by the lock of a row until the second has come as far as it can. */
+function overlapOf(tools: Tools, client: () => Client) {
+  const waiting = waitingOf(tools, client);
   return async (
     row: string,
     first: { ask: () => Promise<Response>; statement: string },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { GeneralConfig } from '#contract/reference.ts';
 import { devices } from '../devices/schema.ts';
 import { hash } from '../platform/crypto/hash.ts';
 import { configDocument, locations } from '../reference/schema.ts';
@@ -17,10 +18,10 @@ async function send(url: string, headers: Record<string, string> = {}, method = 
   return { status: answer.status, id, headers: rest, body: Buffer.from(await answer.arrayBuffer()) };
 }
 const logged = () => api.lines.filter((line) => line.includes('"request_id"')).length;
-const change = async (title: string) => {
+const change = async (title: string, texts: GeneralConfig['texts'] = {}) => {
   const [document] = await api.db.select().from(configDocument);
   if (document === undefined) throw new Error('no configuration');
-  const general = { ...document.general, siteMeta: { ...document.general.siteMeta, title } };
+  const general = { ...document.general, texts, siteMeta: { ...document.general.siteMeta, title } };
   await api.db
     .update(configDocument)
     .set({ general, last_updated: new Date(document.last_updated.getTime() + 1000) })
@@ -53,9 +54,17 @@ it('a change is seen with the next request', async () => {
   expect((await send('/api/config')).body.toString()).toContain('Another title');
 });
 
-it('other queries, methods and devices get answers of their own', async () => {
-  const english = await send('/api/config', { 'accept-language': 'en' });
-  expect(english.status).toBe(200);
+it('other languages, queries, methods and devices get answers of their own', async () => {
+  await change('Account', { ar: { 'siteMeta.title': 'حسابي' } });
+  const titleIn = async (language: string) =>
+    /"title":"([^"]*)"/.exec(
+      (await send('/api/config', { 'accept-language': language })).body.toString(),
+    )?.[1];
+  expect([await titleIn('en'), await titleIn('ar'), await titleIn('en')]).toEqual([
+    'Account',
+    'حسابي',
+    'Account',
+  ]);
   expect((await send('/api/config/age?sort=x')).status).toBe(422);
   expect((await send('/api/config/age', {}, 'DELETE')).status).toBe(405);
   expect((await send('/api/config/age', {}, 'HEAD')).body).toHaveLength(0);

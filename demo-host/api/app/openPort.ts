@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartupError } from '../platform/config/StartupError.ts';
 import type { GivenConfig } from '../platform/config/readConfig.ts';
+import { limitBody } from './limitBody.ts';
 
 export interface OpenPort {
   readonly server: Server;
@@ -16,14 +17,14 @@ const reasons: Record<string, string> = {
 };
 
 /**
- * Milliseconds that a caller may take to send the head of a request, and all of it. Node checks both every
- * `connectionsCheckingInterval`.
+ * Milliseconds that a caller may take to send the head of a request, and all of it: the portal gives up a photo after 90 s. Node checks
+ * both every `connectionsCheckingInterval`.
  */
-const patience = { headersTimeout: 10000, requestTimeout: 20000, connectionsCheckingInterval: 2000 };
+const patience = { headersTimeout: 10000, requestTimeout: 90000, connectionsCheckingInterval: 2000 };
 
 /** Opens the port before anything else. Until the application is ready, requests get the response "not yet". */
 export function openPort({ port, host }: GivenConfig): Promise<OpenPort> {
-  const server = createServer(patience, notYet);
+  const server = createServer(patience, notYet).on('request', limitBody);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = reasons[error.code ?? ''];

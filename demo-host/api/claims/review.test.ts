@@ -46,10 +46,11 @@ const sell = async (receipt_number: string, more: object = {}) => {
   return { status: answer.status, id: data?.transaction_id ?? 0 };
 };
 let keys = 0;
-const claim = async (receipt_number: string, who: 'ana' | 'ben' = 'ana') => {
+const claim = async (receipt_number: string, who: 'ana' | 'ben' = 'ana', more: object = {}) => {
   const purchase = {
     ...{ receipt_number, channel: 'store', location_id: 1, transacted_on: '2026-11-05', total: 1000 },
     ...{ declaration: true, note: 'Blue bag', transacted_time: '15:10' },
+    ...more,
   };
   const headers = { ...bearer(tokens[who]), 'idempotency-key': `review-${(keys += 1)}` };
   const made = await app.post('/api/profile/transactions/claims', purchase, headers);
@@ -156,6 +157,14 @@ describe('a claim in review', () => {
     expect((await sell('R-8')).status).toBe(409);
     expect((await approve(id, { amount: 900 })).code).toBe('conflict');
     expect(await points()).toBe(950);
+  });
+
+  it('of an order that the shop has not sent gets one that is over, without steps and a last day for returns', async () => {
+    const online = { channel: 'online', location_id: undefined, email: 'ana@example.com' };
+    const id = await claim('W-8', 'ana', online);
+    expect((await approve(id, { amount: 950.5 })).data?.status).toBe('matched');
+    const [order] = await app.db.select().from(transactions);
+    expect(order).toMatchObject({ channel: 'online', status: 'completed', timeline: [], return_by: null });
   });
 
   it('is not decided by a mistake of staff, which is named', async () => {

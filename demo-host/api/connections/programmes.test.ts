@@ -396,6 +396,19 @@ describe('T15 a code', () => {
     expect(await member.links()).toEqual([]);
   });
 
+  it('cannot be found by trying on a link that needs attention either', async () => {
+    const member = await join();
+    const { id } = await linked(member.code);
+    await control(`revoke/${member.number}`, {});
+    await passTime();
+    const again = async (code: string) =>
+      await refusal(await send('ana', 'PUT', `/${id}`, { connector: connectorOf(code) }));
+    // The first of the hour's tries has linked it.
+    for (const code of ['NXNXNXNX', 'NYNYNYNY', 'NZNZNZNZ', 'NWNWNWNW'])
+      expect((await again(code)).errors).toEqual({ 'connector.code': ['refused'] });
+    expect((await again(member.code)).code).toBe('rate_limited');
+  });
+
   it.each([
     ['nothing', '', 'required'],
     ['seven signs', 'ABCDEFG', 'invalid'],

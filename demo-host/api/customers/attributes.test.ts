@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents } from '#tests/support/api/readEvents.ts';
 import { connectionDefinitions, connections } from '../connections/schema.ts';
+import { closeAccount, undoClosing } from '../privacy/queries/closeAccount.ts';
 import { locations } from '../reference/schema.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -76,9 +77,14 @@ describe('a custom attribute', () => {
     expect((await attributes())['preference']).toBeUndefined();
   });
 
-  it('locale:language is the language of the profile', async () => {
+  it('locale:language is the language of the profile and of its mails', async () => {
     expect((await put('locale:language', 'ar')).status).toBe(200);
     expect((await attributes())['locale']).toEqual({ language: 'ar' });
+    const now = new Date(api.clock.ms);
+    await closeAccount(api.db, ana, now);
+    await api.outbox.flush();
+    await undoClosing(api.db, ana, now);
+    expect(api.mails.at(-1)?.language).toBe('ar');
     await put('locale:language', 'en');
   });
 
@@ -195,6 +201,19 @@ describe('an attribute that is a field of the profile', () => {
       body: JSON.stringify({ preferred_location_id: null }),
     });
     expect(refused.status).toBe(409);
+    await put(name, before);
+  });
+
+  it.each([
+    ['preference:store', 1, null],
+    ['preference:store', null, null],
+    ['locale:language', 'fr', 'en'],
+  ])('%s %j makes none if it is sent again', async (name, value, before) => {
+    await put(name, value);
+    const first = await version();
+    api.clock.ms += 1000;
+    expect((await put(name, value)).status).toBe(200);
+    expect(await version()).toBe(first);
     await put(name, before);
   });
 });

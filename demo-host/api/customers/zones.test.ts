@@ -15,7 +15,7 @@ import { redeem } from '../rewards/queries/redeem.ts';
 import { catalogueItems, redemptions, rewardDefinitions, rewards } from '../rewards/schema.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { addStores } from '../testing/addStores.ts';
-import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { writeAttribute } from './queries/writeAttribute.ts';
 import { identities, profiles } from './schema.ts';
 
@@ -308,5 +308,27 @@ it('a zone that is not one, stored in SQL, does not hide the region’s', async 
     await app.db.execute(sql`update custom_attributes set value = ${value}::jsonb where profile_id = ${ana}`);
     expect((await readBalances(app.db, ana, now)).timezone).toBe('Australia/Melbourne');
   }
+  await live(null);
+});
+
+it('a zone that does not exist, stored in SQL, fails no call: the days are the region’s', async () => {
+  const now = at('2026-11-20T02:30:00Z');
+  await live('Europe/Madrid');
+  await app.db.execute(sql`update custom_attributes set value = '"Moon/Base"' where profile_id = ${ana}`);
+  await earn(now, { amount: 500 });
+  await sell();
+  await redeem(app.db, {
+    ...{ profileId: ana, itemId: voucher, intent: 'on the moon', now, approve: () => undefined },
+    wanted: { quantity: 1, points: 500 },
+    rate: { stepPoints: 500, stepCents: 500 },
+  });
+  expect(await app.db.select().from(rewards)).toMatchObject([{ timezone: 'Australia/Melbourne' }]);
+  expect(await findDays(app.db, ana, { from: '2026-11-20' }, 3)).toEqual({ before: 0, last: 3 });
+  expect((await readTiers(app.deps, ana, now, 'en')).timezone).toBe('Australia/Melbourne');
+  const headers = bearer(await app.signIn('ana@example.com'));
+  const statuses = ['benefits', 'balances', 'tiers', 'profile'].map(
+    async (name) => (await app.request(`/api/profile/${name}`, { headers })).status,
+  );
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
   await live(null);
 });

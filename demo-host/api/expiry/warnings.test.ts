@@ -151,9 +151,9 @@ describe('before points or rewards expire', () => {
     });
   });
 
-  it('a zone that does not exist, stored in SQL, stops no warning of others', async () => {
+  it('a zone that does not exist, stored in SQL, stops no warning: it comes by the region’s days', async () => {
     await earn(120);
-    await live('No/Where', ben);
+    for (const customer of [ana, ben]) await live('No/Where', customer);
     await warn(before(30));
     expect(await written()).toEqual([['points', 30]]);
   });

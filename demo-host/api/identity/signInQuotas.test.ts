@@ -330,6 +330,28 @@ describe('codes', () => {
   );
 });
 
+describe('codes by SMS', () => {
+  it('come ten times a day; then the address gets a mail with a link', async () => {
+    const phone = { mobile_phone: number(1), mobile_verified: true };
+    await api.db.update(profiles).set(phone).where(eq(profiles.id, ana));
+    const ways: string[] = [];
+    let last: Awaited<ReturnType<TestApp['ask']>> | undefined;
+    for (let n = 0; n < 11; n += 1) {
+      await api.db.delete(sends);
+      last = await api.ask({ email: 'ana@example.com' }, '/api/auth/sms', from(newNetwork()));
+      ways.push([last.text?.to, last.mail?.to, last.code.length].join(' '));
+    }
+    const byText = Array<string>(10).fill(`${number(1)}  6`);
+    expect(ways).toEqual([...byText, ' Ana@example.com 0']);
+    const verified = await api.post('/api/auth/verify', { link_token: tokenIn(last?.mail) });
+    expect(verified.status).toBe(200);
+    await api.db
+      .update(profiles)
+      .set({ mobile_phone: null, mobile_verified: false })
+      .where(eq(profiles.id, ana));
+  });
+});
+
 describe('look-ups', () => {
   it('of availability are answered ten times a minute, with the same response for every address', async () => {
     const network = newNetwork();

@@ -217,16 +217,18 @@ describe('the birthday’s reward', () => {
     expect([await change(4), await change(5)]).toEqual([200, 422]);
   });
 
-  it('a zone that no clock knows stops neither the job nor the read of the balances', async () => {
+  it('follows the region’s days for a customer with a zone that no clock knows, and so do the balances', async () => {
     await celebrate(ana, 20, 11);
     await celebrate(ben, 20, 11);
     for (const days of [3, 3, 4]) await earn(5, new Date(app.clock.ms + days * DAY));
     await app.db.execute(sql`insert into custom_attributes (profile_id, namespace, handle, value, updated_at)
       values (${ana}, 'locale', 'timezone', '"Moon/Base"', now())`);
     await run();
-    expect((await held()).map(({ profile_id }) => profile_id)).toEqual([ben]);
+    const [first, second] = await held();
+    expect([first?.profile_id, second?.profile_id].toSorted()).toEqual([ana, ben]);
+    expect(second?.expires_at).toEqual(first?.expires_at);
     expect(await readBalances(app.db, ana, now())).toMatchObject({
-      ...{ reward_balance: 0, point_pending: 30, point_pending_next: 20 },
+      ...{ reward_balance: first?.value_initial, point_pending: 30, point_pending_next: 20 },
     });
     await app.db.execute(sql`delete from custom_attributes where profile_id = ${ana}`);
   });

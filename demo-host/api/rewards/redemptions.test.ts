@@ -174,6 +174,17 @@ describe('a redemption', () => {
     expect(listed.map(({ channel }) => channel)).toEqual(['online', 'both', 'both']);
   });
 
+  it('is named in the statement with `$` for dollars only', async () => {
+    const currencyOf = async (currency: string) =>
+      await api.db.update(catalogueItems).set({ currency }).where(eq(catalogueItems.id, voucher));
+    await currencyOf('AED');
+    const { id } = await made(await redeem(voucher, { points: 500 }));
+    const statement = await read<{ source: { label: string } }[]>('/api/profile/points');
+    expect(statement.at(-1)?.source.label).toBe('5.00 AED');
+    await undo(id);
+    await currencyOf('AUD');
+  });
+
   it('happens once for a key, also when its kept answer is gone', async () => {
     const first = await made(await redeem(voucher, {}, 'the-same-key'));
     await api.db.execute('delete from idempotent_answers');

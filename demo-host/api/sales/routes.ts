@@ -4,7 +4,6 @@ import type { postStaffSale } from '#contract/staff/sales.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { invalid, Refusal } from '../platform/call/Refusal.ts';
 import { limitCall, limitFailures } from '../platform/limits/limitCall.ts';
-import { createLocalTime } from '../platform/time/createLocalTime.ts';
 import { findMember, type Member } from '../customers/queries/findMember.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { findLocation } from '../reference/queries/findLocation.ts';
@@ -18,6 +17,7 @@ import { readMember } from './queries/readMember.ts';
 import { recordReturn } from './queries/recordReturn.ts';
 import { releaseCodes } from './queries/releaseCodes.ts';
 import { findRecorded, recordSale } from './queries/recordSale.ts';
+import { returnByOf } from './rules/returnByOf.ts';
 import { soldAtOf } from './rules/soldAtOf.ts';
 
 /** Cents: more is a mistake at the till. */
@@ -91,7 +91,7 @@ async function sellOnce({
   try {
     const member = await memberOf(deps, body.member);
     const soldAt = soldAtOf(body.transacted_at, now);
-    const place = await placeOf(deps, { body, member, soldAt });
+    const place = await placeOf(deps, { body, member, soldAt, now });
     const recorded = await recordSale(deps.db, { body, member, soldAt, now, language }, place);
     return { ...recorded, isMembers: member !== undefined };
   } catch (error) {
@@ -114,21 +114,22 @@ interface Sold {
   readonly body: SaleBody;
   readonly member: Member | undefined;
   readonly soldAt: Date;
+  readonly now: Date;
 }
 
-async function placeOf({ db, kept }: Deps, { body, member, soldAt }: Sold): Promise<SalePlace> {
+async function placeOf({ db, kept }: Deps, { body, member, soldAt, now }: Sold): Promise<SalePlace> {
   const { region, component_settings } = await kept.read(readSettings, 'en');
   const id = body.location_id ?? undefined;
   if (body.channel === 'store' && id === undefined) throw invalid('location_id', 'required');
-  const store = id === undefined ? undefined : await findLocation(db, id);
+  // The till of a store that has closed for good may still send its last sales.
+  const isLate = soldAt.getTime() < now.getTime();
+  const store = id === undefined ? undefined : await findLocation(db, id, { mayBeClosed: isLate });
   const timezone = store?.timezone ?? member?.regionZone ?? region.timezone;
   const days = component_settings.transactions.return_days;
-  const returnBy =
-    body.channel === 'store' ? createLocalTime(timezone).endOfDayAfter(soldAt.getTime(), days) : null;
   return {
     currency: member?.currency ?? region.currency,
     timezone,
     locationId: store?.id ?? null,
-    returnBy,
+    returnBy: returnByOf({ channel: body.channel, soldAt, timezone, days }),
   };
 }

@@ -10,6 +10,7 @@ import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger, tierMemberships, tiers } from '../ledger/schema.ts';
 import { benefitDefinitions, benefits, benefitUses, offerActivations, offers } from '../offers/schema.ts';
 import { transactionItems, transactions } from '../orders/schema.ts';
+import { locations } from '../reference/schema.ts';
 import {
   catalogueItems,
   catalogueOptions,
@@ -270,6 +271,16 @@ describe('a sale', () => {
     await app.db.delete(offers);
   });
 
+  it('in a store that has closed for good is recorded if it arrives late', async () => {
+    const close = async (is_permanently_closed: boolean) =>
+      await app.db.update(locations).set({ is_permanently_closed }).where(eq(locations.id, 1));
+    await close(true);
+    expect(await refused(await sell(saleOf('R-42')))).toBe('not_found');
+    const late = await sell(saleOf('R-43', { transacted_at: day(-3).toISOString() }));
+    await close(false);
+    expect([late.status, (await sold(late)).points?.earned]).toEqual([201, 99]);
+  });
+
   it('on a day that does not exist is refused', async () => {
     for (const transacted_at of ['2026-09-31T10:00Z', '2026-11-01T24:30:00Z'])
       expect(await refused(await sell(saleOf('R-47', { transacted_at })))).toEqual([
@@ -456,7 +467,7 @@ describe('a return', () => {
     expect(await balance()).toEqual([0, 0]);
   });
 
-  it('of a sale without a member takes back its pieces and no points', async () => {
+  it('of a sale without a member takes back its pieces, only once, and no points', async () => {
     await sell(saleOf('R-11', { member: null }));
     const back = {
       receipt_number: 'B-4',
@@ -468,6 +479,7 @@ describe('a return', () => {
       refund: 79.9,
       status: 'returned',
     });
+    expect(await refused(await giveBack({ ...back, receipt_number: 'B-5' }))).toBe('ended');
     const [item] = await app.db.select().from(transactionItems);
     expect(item?.quantity_returned).toBe(2);
   });
@@ -953,11 +965,14 @@ describe('a code that was honoured for a sale that is not made', () => {
     await app.db.update(benefitDefinitions).set({ redeem_code_online: null });
   });
 
-  it('stays used once the sale is recorded', async () => {
+  it('stays used once the sale is recorded, and comes back with its return', async () => {
     await honour({ receipt_number: 'R-82', code: 'SOON', amount: 4 });
     expect((await sell(saleOf('R-82', { payments: cardPayment(75.9) }))).status).toBe(201);
     expect(await refused(await release({ receipt_number: 'R-82' }))).toBe('already_exists');
     expect((await rewardOf('SOON')).value_remaining).toBe(6);
+    const back = { receipt_number: 'B-82', sale_receipt_number: 'R-82' };
+    await giveBack({ ...back, lines: [{ sku: 'SHIRT', quantity: 2 }] });
+    expect((await rewardOf('SOON')).value_remaining).toBe(10);
   });
 });
 

@@ -11,6 +11,7 @@ import { readSettings } from '../../reference/queries/readSettings.ts';
 import { locations } from '../../reference/schema.ts';
 import type { SaleRequest } from '../../sales/queries/planSale.ts';
 import { recordSale } from '../../sales/queries/recordSale.ts';
+import { returnByOf } from '../../sales/rules/returnByOf.ts';
 import { claims } from '../schema.ts';
 import { readReviewed, type ReviewedClaim } from './readReviewed.ts';
 
@@ -32,9 +33,8 @@ export async function recordClaimed(deps: Deps, approved: Approved): Promise<voi
   const { claim, now } = approved;
   const { component_settings, region } = await kept.read(readSettings, 'en');
   const timezone = (await storeZone(db, claim.location_id)) ?? region.timezone;
-  const zone = createLocalTime(timezone);
   // Noon, if the claim has no time.
-  const bought = zone.instant(claim.transacted_on, claim.transacted_time ?? '12:00');
+  const bought = createLocalTime(timezone).instant(claim.transacted_on, claim.transacted_time ?? '12:00');
   const soldAt = new Date(Math.min(bought, now.getTime()));
   const days = component_settings.transactions.return_days;
   const isOpen = async (from: Database) => (await readReviewed(from, claim.id)).status === 'in_review';
@@ -43,7 +43,7 @@ export async function recordClaimed(deps: Deps, approved: Approved): Promise<voi
       currency: claim.currency,
       timezone,
       locationId: claim.location_id,
-      returnBy: zone.endOfDayAfter(soldAt.getTime(), days),
+      returnBy: returnByOf({ channel: claim.channel, soldAt, timezone, days }),
     });
   } catch (error) {
     // The claim was decided meanwhile: the caller answers with its outcome.

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/profile.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { isoTime } from '../../platform/db/isoTime.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
+import { firstZone } from '../rules/firstZone.ts';
 import { addresses, agreements, comms, customAttributes, identities, profiles } from '../schema.ts';
 import { airlineLinks } from '../../airline/schema.ts';
 import { regions } from '../../reference/schema.ts';
@@ -85,7 +86,7 @@ export async function readProfile(db: Database, id: string, now: Date): Promise<
   const { airline, comms: settings, custom_attributes: attributes, ...profile } = found;
   return {
     ...profile,
-    region: { ...profile.region, timezone: zoneOf(attributes) ?? profile.region.timezone },
+    region: { ...profile.region, timezone: zoneOf(attributes, profile.region.timezone) },
     full_name: [profile.first_name, profile.last_name].filter(Boolean).join(' ') || null,
     tier_handle: profile.tier_handle ?? '',
     identities: [...profile.identities, ...(airline === null ? [] : [airline.identity])],
@@ -102,7 +103,7 @@ export async function readProfile(db: Database, id: string, now: Date): Promise<
 }
 
 /** The customer's own time zone, which has precedence over the region's. */
-function zoneOf(attributes: Profile['custom_attributes']): string | undefined {
+function zoneOf(attributes: Profile['custom_attributes'], regionZone: string): string {
   const zone = attributes['locale']?.['timezone'];
-  return typeof zone === 'string' ? zone : undefined;
+  return firstZone(typeof zone === 'string' ? `${zone} ${regionZone}` : regionZone);
 }

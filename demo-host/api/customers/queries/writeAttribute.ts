@@ -63,9 +63,11 @@ async function writeStore(db: Database, { profileId, now }: Write, id: number | 
       ? undefined
       : sql`(${profiles.preferred_location_id} = ${id} or exists (select 1 from ${locations} l where l.id = ${id}
           and l.is_published and not l.is_permanently_closed))`;
+  const isSame = sql`${profiles.preferred_location_id} is not distinct from ${id}::integer`;
+  const version = sql`case when ${isSame} then ${profiles.updated_at} else ${nextVersion(now)} end`;
   const written = await db
     .update(profiles)
-    .set({ preferred_location_id: id, updated_at: nextVersion(now) })
+    .set({ preferred_location_id: id, updated_at: version })
     .where(and(eq(profiles.id, profileId), mayBe))
     .returning({ id: profiles.id });
   if (written.length === 0) throw invalid('value', 'invalid');

@@ -2,7 +2,7 @@ import { lt, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { isTimeZone } from '#contract/attributes/preferences.ts';
 import { PAUSE_KEY } from '#contract/comms.ts';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { chosenZone } from '../../customers/queries/customerZone.ts';
 import { comms, customAttributes, profiles } from '../../customers/schema.ts';
 import { pointPositions, pointsLedger } from '../../ledger/schema.ts';
 import { outbox } from '../../messages/schema.ts';
@@ -82,8 +82,9 @@ const timeOf = (column: string) => sql.raw(`to_timestamp(w."${column}" / 1000.0)
 
 /** Members who get these mails: they agreed, their address works, and the tenant sends them. */
 const readers = (now: string): SQL => sql`
-  select p.id, ${zoneOfP} as timezone from ${profiles} p
+  select p.id, case when c.zone in (select zone from windows) then c.zone else r.timezone end as timezone from ${profiles} p
   join ${regions} r on r.id = p.region_id
+  cross join lateral (select ${chosenZone(sql.raw('p.id'))} as zone) c
   where p.status = 'active' and p.email_verified
     and exists (select 1 from ${comms} c where c.profile_id = p.id and c.handle = 'email_expiry' and c.value = 'true')
     and not exists (

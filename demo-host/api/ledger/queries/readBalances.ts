@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isTimeZone } from '#contract/attributes/preferences.ts';
 import type { Balances } from '#contract/loyalty.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { rowTime } from '../../platform/db/readRows.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { configDocument, regions } from '../../reference/schema.ts';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { birthdayFacts, birthdayFactsSchema, writeBirthday } from '../../rewards/queries/giveBirthday.ts';
 import { rewards } from '../../rewards/schema.ts';
@@ -16,7 +15,7 @@ import { readSettled } from './readSettled.ts';
 
 const rowSchema = z.object({
   currency: z.string(),
-  timezone: z.string(),
+  timezone: zoneSchema,
   is_due: z.boolean(),
   birthday: birthdayFactsSchema,
   reward_balance: z.number(),
@@ -107,7 +106,7 @@ function amountOfFirstDay(
   pending: Row['pending_first'],
   { point_pending_at: first, timezone }: Pick<Row, 'point_pending_at' | 'timezone'>,
 ): number {
-  const dayOf = isTimeZone(timezone) ? createLocalTime(timezone).dayOf : String;
+  const { dayOf } = createLocalTime(timezone);
   const isFirst = ({ at }: { at: string }) =>
     first !== null && dayOf(Date.parse(at)) === dayOf(Date.parse(first));
   return pending.filter(isFirst).reduce((sum, { amount }) => sum + amount, 0);

@@ -4,14 +4,14 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { type TierHistory, YEAR } from '../rules/reviewTier.ts';
 import { pointsLedger, tierMemberships, tiers } from '../schema.ts';
 
 const rowSchema = z.object({
-  timezone: z.string(),
+  timezone: zoneSchema,
   tiers: z.array(z.object({ id: z.number(), valueMin: z.number(), valueMaintain: z.number() })),
   tier_id: z.nullable(z.number()),
   achieved_at: z.number(),

@@ -6,7 +6,7 @@ import type { Kept, Source } from '../../platform/db/createKept.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { rowTime } from '../../platform/db/readRows.ts';
 import { pointAccounts, pointsLedger, tierMemberships, tiers } from '../schema.ts';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { readSettled } from './readSettled.ts';
@@ -20,7 +20,7 @@ const rowSchema = z.object({
   credit: z.number(),
   since_achieved: z.number(),
   total_12m: z.number(),
-  timezone: z.string(),
+  timezone: zoneSchema,
   is_due: z.boolean(),
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
+import { LONGEST_SENDING } from '../../platform/mail/createMailer.ts';
 import { outbox } from '../schema.ts';
 
 const dueSchema = z.object({
@@ -22,10 +23,10 @@ const dueSchema = z.object({
 export type DueMessage = z.infer<typeof dueSchema>;
 
 /**
- * Seconds that a process holds a message: longer than a mail server or provider may take, otherwise two processes would
- * send it.
+ * Seconds that a process holds a message: longer than a mail server (`LONGEST_SENDING`) or provider may take, otherwise two processes
+ * would send it.
  */
-const lease = 60;
+const lease = LONGEST_SENDING / 1000 + 20;
 
 /**
  * Claims the oldest due message. It becomes due again if it is not settled before the lease ends, because then its sender

@@ -1,4 +1,5 @@
-const DOLLARS = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
+/** Those that are written with `$`. */
+export const DOLLARS: ReadonlySet<string> = new Set(['AUD', 'NZD', 'USD', 'CAD', 'SGD', 'HKD']);
 
 /** Numbers, money and days of mails, with Western digits in every language. */
 export interface MailFormat {

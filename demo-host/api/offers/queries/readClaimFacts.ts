@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
 import { addresses, customAttributes, profiles } from '../../customers/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { readSettled } from '../../ledger/queries/readSettled.ts';
@@ -20,7 +20,7 @@ const rowSchema = z.object({
   store: z.boolean(),
   rank: z.number(),
   is_due: z.boolean(),
-  timezone: z.string(),
+  timezone: zoneSchema,
   ranks: z.record(z.string(), z.number()),
   held: z.array(
     z.object({

@@ -14,7 +14,7 @@ export interface ReturnedBonus extends BonusAfter {
  * The parts of a return that take bonuses back: their points, and of those that end also the steps, the end of the offer, and what is
  * left of the reward. A multiplier that is used up can give more once some of its points are taken back. An unused reward is cancelled; a
  * used one loses what is left of it, so that a later return of what it paid gives only that part back to it. The names of the parts begin
- * with `offers_`.
+ * with `offers_`. The statement's part `locked` has the ids of the rewards.
  *
  * @returns also a condition, which is false if a reward has been used since it was read
  */
@@ -57,7 +57,8 @@ export function undoParts(
       update ${rewards} r set
         cancelled_at = case when r.value_remaining = r.value_initial then ${now.toISOString()}::timestamptz end,
         value_remaining = case when r.value_remaining = r.value_initial then r.value_remaining else 0 end
-      from offers_undone u where r.id = u.reward_id and r.value_remaining = u.remaining and r.cancelled_at is null returning r.id)`,
+      from offers_undone u join locked l on l.id = u.reward_id
+      where r.id = l.id and r.value_remaining = u.remaining and r.cancelled_at is null returning r.id)`,
   ];
   return { parts, isDone: sql`(select count(*) from offers_ended) = ${ended}` };
 }

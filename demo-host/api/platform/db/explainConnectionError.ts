@@ -1,10 +1,11 @@
 import { StartupError } from '../config/StartupError.ts';
 
+const notPostgres = (url: URL) => `what answers at ${hostOf(url)} is not PostgreSQL`;
 const reasons: Record<string, (url: URL) => string> = {
   ECONNREFUSED: (url) => `no PostgreSQL server answers at ${hostOf(url)}`,
   ENOTFOUND: (url) => `the host ${url.hostname} is not known`,
   EAI_AGAIN: (url) => `the host ${url.hostname} is not known`,
-  ECONNRESET: (url) => `what answers at ${hostOf(url)} is not PostgreSQL`,
+  ECONNRESET: notPostgres,
   '3D000': (url) =>
     `the server at ${hostOf(url)} has no database ${decodeURIComponent(url.pathname.slice(1))}`,
   '28P01': (url) => `the server at ${hostOf(url)} refuses the user name or password`,
@@ -16,7 +17,7 @@ export function explainConnectionError(databaseUrl: string, error: unknown): unk
   const url = new URL(databaseUrl);
   const code = codeOf(error);
   const known = code === undefined ? undefined : reasons[code]?.(url);
-  const text = known ?? (isTimeout(error) ? `${hostOf(url)} does not answer within 3 seconds` : undefined);
+  const text = known ?? (error instanceof Error ? explainMessage(error, url) : undefined);
   return text === undefined ? error : new StartupError(`DATABASE_URL: ${text}.`);
 }
 
@@ -31,6 +32,8 @@ function codeOf(error: unknown): string | undefined {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 }
 
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && /timeout|terminated/i.test(error.message);
+/** The driver's own errors have no code. */
+function explainMessage({ message }: Error, url: URL): string | undefined {
+  if (/timeout/i.test(message)) return `${hostOf(url)} does not answer within 3 seconds`;
+  return message === 'Connection terminated unexpectedly' ? notPostgres(url) : undefined;
 }

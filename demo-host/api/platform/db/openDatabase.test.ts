@@ -36,6 +36,16 @@ describe('a DATABASE_URL', () => {
     expect(Date.now() - started).toBeLessThan(5000);
     silent.close();
   });
+
+  it('is not one of PostgreSQL if the server ends the connection at once', async () => {
+    const other = createServer((socket) => socket.once('data', () => socket.end())).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    await expect(openDatabase({ databaseUrl: `postgres://me@127.0.0.1:${port}/x` })).rejects.toThrow(
+      `DATABASE_URL: what answers at 127.0.0.1:${port} is not PostgreSQL.`,
+    );
+    other.close();
+  });
 });
 
 describe('a server', () => {

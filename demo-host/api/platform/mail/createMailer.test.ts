@@ -80,3 +80,19 @@ it('a mailer gives up on a silent mail server', async () => {
   await expect(mailer.send(mail)).rejects.toThrow('Greeting never received');
   silent.close();
 });
+
+it('a mailer gives up on a mail server that sends a byte before each step is over', async () => {
+  const timers: NodeJS.Timeout[] = [];
+  const slow = createServer((socket) => {
+    socket.on('error', () => {}).write('220 mail.example\r\n250-');
+    timers.push(setInterval(() => socket.write('a'), 20));
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const { port } = slow.address() as AddressInfo;
+  const limits = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 5000 };
+  const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'hello@shop.example', { ...limits, longest: 200 });
+  const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en', id: 'msg_1' };
+  await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'AbortError' });
+  timers.forEach((timer) => clearInterval(timer));
+  slow.close();
+});

@@ -7,9 +7,14 @@ import { Refusal } from '../../platform/call/Refusal.ts';
 /**
  * Finds a store that customers may see, by its id or handle.
  *
+ * @param mayBeClosed for good
  * @throws Refusal `not_found`
  */
-export async function findLocation(db: Database, given: string | number): Promise<StoreRow> {
+export async function findLocation(
+  db: Database,
+  given: string | number,
+  { mayBeClosed = false } = {},
+): Promise<StoreRow> {
   // Text with more digits than an id can have is treated as a handle.
   const isId = /^[0-9]{1,15}$/.test(String(given));
   const [found] = await db
@@ -19,7 +24,7 @@ export async function findLocation(db: Database, given: string | number): Promis
       and(
         isId ? hasId(locations.id, Number(given)) : eq(locations.handle, String(given)),
         eq(locations.is_published, true),
-        eq(locations.is_permanently_closed, false),
+        mayBeClosed ? undefined : eq(locations.is_permanently_closed, false),
       ),
     );
   if (found === undefined) throw new Refusal('not_found');

@@ -19,7 +19,7 @@ export async function readPlaces(db: Database): Promise<Location[]> {
     }));
 }
 
-/** When a store last changed. */
+/** When a store or its hours last changed. */
 export async function readPlacesAge(db: Database): Promise<string> {
   const [latest] = await db
     .select({ at: locations.updated_at })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -26,7 +26,7 @@ export const birthdayFactsSchema = z.nullable(
     day: z.number(),
     month: z.number(),
     savedAt: z.number(),
-    zone: z.string(),
+    zone: zoneSchema,
     /** The occasions that the customer has had. */
     had: z.array(z.string()),
   }),
@@ -48,14 +48,8 @@ export const birthdayFacts: SQL = sql`(
 function dueBirthday(facts: BirthdayFacts, now: Date): Gift | undefined {
   if (facts === null) return undefined;
   const { zone, had, ...birthday } = facts;
-  try {
-    const gift = birthdayGift({ ...birthday, purpose: 'birthday' }, birthday, { zone, now: now.getTime() });
-    return gift !== undefined && had.includes(gift.occasion) ? undefined : gift;
-  } catch (error) {
-    // A zone that was stored in SQL and does not exist must not fail every read of the customer.
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  const gift = birthdayGift({ ...birthday, purpose: 'birthday' }, birthday, { zone, now: now.getTime() });
+  return gift !== undefined && had.includes(gift.occasion) ? undefined : gift;
 }
 
 const select = prepareRows(

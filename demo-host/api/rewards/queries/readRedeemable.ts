@@ -4,7 +4,7 @@ import { catalogueItemSchema } from '#contract/rewards/catalogue.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { prepareRows } from '../../platform/db/prepareRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
-import { zoneOfP } from '../../customers/queries/customerZone.ts';
+import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
 import { profiles } from '../../customers/schema.ts';
 import { regions } from '../../reference/schema.ts';
 import { tierMemberships, tiers } from '../../ledger/schema.ts';
@@ -27,7 +27,7 @@ const rowSchema = z.object({
   had: z.number(),
   tierNeeded: z.number(),
   tier: z.number(),
-  timezone: z.string(),
+  timezone: zoneSchema,
   isDone: z.boolean(),
 });
 export type RedeemableItem = z.infer<typeof rowSchema>;

@@ -3,6 +3,7 @@ import { Refusal, usedKey } from '../../platform/call/Refusal.ts';
 import { readableCode } from '../../platform/crypto/readableCode.ts';
 import { brokenConstraint } from '../../platform/db/brokenConstraint.ts';
 import type { Database } from '../../platform/db/Database.ts';
+import { DOLLARS } from '../../messages/rules/mailFormat.ts';
 import { outbox } from '../../messages/schema.ts';
 import { cents, fromCents } from '../../orders/rules/money.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
@@ -104,7 +105,7 @@ function centsOf({ type, value, definitionId }: RedeemableItem, stepCents: numbe
 function labelOf({ currency }: RedeemableItem, { cents: bought }: Price): string {
   if (bought === null) return '';
   const amount = (bought / 100).toFixed(2);
-  return currency.endsWith('D') ? `$${amount}` : `${amount} ${currency}`;
+  return DOLLARS.has(currency) ? `$${amount}` : `${amount} ${currency}`;
 }
 
 function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[] {

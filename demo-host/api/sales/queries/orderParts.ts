@@ -9,7 +9,7 @@ export interface SalePlace {
   readonly currency: string;
   readonly timezone: string;
   readonly locationId: number | null;
-  /** Unix milliseconds; `null` for an online order, which has its time when it is delivered. */
+  /** Of `returnByOf`. */
   readonly returnBy: number | null;
 }
 
@@ -33,11 +33,13 @@ function orderRow({ body, soldAt, now, claimed }: SaleRequest, plan: PlannedSale
     centsOf(each, 'goods', 'gift_card'),
   ) as [number, number];
   const at = soldAt.toISOString();
+  // Nothing sends the steps of an order that a claim has proved: it is over.
+  const isUnderWay = body.channel === 'online' && claimed === undefined;
   return {
     number: body.receipt_number,
     guest_email: body.member == null ? body.email : undefined,
     channel: body.channel,
-    status: body.channel === 'online' ? 'processing' : 'completed',
+    status: isUnderWay ? 'processing' : 'completed',
     transacted_at: at,
     timezone: place.timezone,
     location_id: place.locationId,
@@ -50,7 +52,7 @@ function orderRow({ body, soldAt, now, claimed }: SaleRequest, plan: PlannedSale
     total_reward: fromCents(plan.reward),
     rounding: fromCents(plan.rounding),
     payments: body.payments.map((payment) => ({ ...payment, amount: fromCents(payment.amount) })),
-    timeline: body.channel === 'online' ? timelineOf(at) : [],
+    timeline: isUnderWay ? timelineOf(at) : [],
     staff_name: body.staff_name ?? null,
     return_by: place.returnBy === null ? null : new Date(place.returnBy).toISOString(),
     claimed_at: claimed === undefined ? null : now.toISOString(),

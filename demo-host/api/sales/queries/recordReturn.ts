@@ -147,11 +147,16 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
   }));
   const answer = JSON.stringify(answerOf(plan, receipt, status));
   const offers = undoParts(plan.bonuses, sale.profileId, now);
+  const ended = plan.bonuses.map(({ isOver, note }) => (isOver ? note.reward?.id : undefined));
+  const changed = JSON.stringify([...refunds.map(({ use }) => use.reward_id), ...ended].filter(Number));
   return [
     sql`given as (select g.* from account, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (use_id int, reward_id int,
       amount numeric, expires_at timestamptz))`,
+    // Always in the same order, so that two statements never wait for each other.
+    sql`locked as (select r.id from account, ${rewards} r where r.id in (select (jsonb_array_elements_text(${changed}::jsonb))::int)
+      order by r.id for update of r)`,
     sql`back as (update ${rewards} r set value_remaining = r.value_remaining + g.amount,
-      expires_at = greatest(r.expires_at, g.expires_at) from given g where r.id = g.reward_id)`,
+      expires_at = greatest(r.expires_at, g.expires_at) from given g join locked l on l.id = g.reward_id where r.id = l.id)`,
     sql`unused as (update ${codeUses} u set returned = u.returned + g.amount from given g where u.id = g.use_id)`,
     sql`pieces as (
       update ${transactionItems} i set quantity_returned = p.after

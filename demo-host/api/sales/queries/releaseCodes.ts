@@ -43,6 +43,14 @@ export async function releaseCodes(db: Database, { receipt, code, language }: As
 
 async function giveBack(db: Database, ids: readonly number[]): Promise<void> {
   const chosen = sql`u.id in (select (jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))::int)`;
+  // In the order of `honourParts`: statements that lock in different orders may wait for each other.
+  for (const [table, column] of [
+    [benefits, 'benefit_id'],
+    [redemptions, 'redemption_id'],
+    [rewards, 'reward_id'],
+  ] as const)
+    await db.execute(sql`select from ${table} t
+      where t.id in (select u.${sql.raw(column)} from ${codeUses} u where ${chosen}) order by t.id for update`);
   await db.execute(sql`
     with released as (delete from ${codeUses} u where ${chosen} returning u.*),
     restored_rewards as (

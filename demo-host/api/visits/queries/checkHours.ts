@@ -7,7 +7,7 @@ import { compareHours } from '../rules/compareHours.ts';
 /**
  * Checks the store's hours, with an hour's tolerance on either side.
  *
- * @throws Refusal `not_started` if the next hours begin within 12 hours, otherwise `ended`
+ * @throws Refusal `not_started` if the next hours begin within 12 hours and on the same day there, otherwise `ended`
  */
 export async function checkHours(
   db: Database,

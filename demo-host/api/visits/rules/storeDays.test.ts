@@ -60,6 +60,12 @@ describe('a store’s hours', () => {
     expect(verdict(broken, '2026-11-20T04:00:00Z')).toBe('open');
   });
 
+  it('of tomorrow have not begun before tomorrow', () => {
+    const long = melbourne({ hours: everyDay('09:00', '22:00') });
+    expect(verdict(long, '2026-11-20T12:30:00Z')).toBe('ended');
+    expect(verdict(long, '2026-11-20T13:00:00Z')).toBe('not_started');
+  });
+
   it('that are not set mean that the store is never open', () => {
     expect(verdict(melbourne({ hours: [] }), '2026-11-20T03:00:00Z')).toBe('ended');
   });

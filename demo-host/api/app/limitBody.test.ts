@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { limitBody } from './limitBody.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Begins a request whose body has so many bytes. */
+async function begin(length: number) {
+  const server = createServer((request, response) => {
+    limitBody(request, response);
+    request.resume().on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+  let answer = '';
+  client.on('data', (bytes) => (answer += bytes.toString()));
+  const closed = once(client, 'close');
+  client.write(`PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
+  const [request] = (await once(server, 'request')) as [IncomingMessage];
+  const left = { bytes: 0 };
+  request.on('data', ({ length }: Buffer) => (left.bytes -= length));
+  return {
+    async send(bytes: number) {
+      left.bytes += bytes;
+      client.write('a'.repeat(bytes));
+      while (left.bytes > 0) await once(request, 'data');
+    },
+    async status() {
+      await closed;
+      return answer.slice(0, 'HTTP/1.1 200'.length);
+    },
+  };
+}
+
+describe('a body', () => {
+  it('that comes byte by byte is ended after 20 s', async () => {
+    const body = await begin(1000);
+    for (let second = 0; second < 20; second += 2) {
+      await body.send(1);
+      vi.advanceTimersByTime(2000);
+    }
+    expect(await body.status()).toBe('HTTP/1.1 408');
+  });
+
+  it('of a photo that takes 80 s on a slow line is read to its end', async () => {
+    const body = await begin(41 * 12000);
+    for (let second = 0; second < 80; second += 2) {
+      await body.send(12000);
+      vi.advanceTimersByTime(2000);
+    }
+    await body.send(12000);
+    expect(await body.status()).toBe('HTTP/1.1 200');
+  });
+
+  it('that stops after half a minute is ended soon after', async () => {
+    const body = await begin(1000000);
+    await body.send(31 * 4096);
+    vi.advanceTimersByTime(30000);
+    await body.send(1);
+    vi.advanceTimersByTime(2000);
+    expect(await body.status()).toBe('HTTP/1.1 408');
+  });
+});
