@@ -122,6 +122,8 @@ it('a sale that is not made gives a reward back, and no goods that were handed o
   await till.scan('TWENTY');
   await vi.waitFor(() => expect(byId('totals').textContent).toContain('TWENTY'));
   await till.scan('UMBRE-23456');
+  byId('result').querySelector('button')?.click();
+  await vi.waitFor(() => expect(byId('result').textContent).toContain('Hand over 1 × Umbrella.'));
   byId('clear').click();
   await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
   expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'TWENTY' }]);
