@@ -156,7 +156,9 @@ describe('a token for the portal', () => {
   it.each(['', '{}', 'nonsense', JSON.stringify({ kty: 'EC', kid: 'x', d: 'AA' })])(
     'needs a key: with %j the start fails in one line that does not repeat it',
     (key) => {
-      expect(() => createTokenDesk(key, portalUrl)).toThrow(/^SSO_KEY must be a private key/);
+      expect(() => createTokenDesk(key, portalUrl)).toThrow(
+        /^SSO_KEY must be a private key of the P-256 curve with a kid, as JSON \(JWK\)\.$/,
+      );
     },
   );
 });
