@@ -269,10 +269,17 @@ describe('T15 a member of the airline', () => {
     expect(await refusal(await validate(member, '12', 'O’Brien'))).toBe('number_invalid');
   });
 
-  it('cannot be found by trying numbers with the call that links either', async () => {
+  it.each([
+    ['numbers', async (member: Member, i: number) => await world.link(member, `6399999${i}`)],
+    [
+      'names',
+      async (member: Member, i: number) =>
+        await world.link(member, member.number, 0, i < 5 ? `Ellison${'a'.repeat(i)}` : 'O’Brien'),
+    ],
+  ])('cannot be found by trying %s with the call that links either', async (_what, ask) => {
     const member = await world.join(0);
     const seen = [];
-    for (let i = 0; i < 6; i += 1) seen.push(await refusal(await world.link(member, `6399999${i}`)));
+    for (let i = 0; i < 6; i += 1) seen.push(await refusal(await ask(member, i)));
     expect(seen).toEqual([...Array<string>(5).fill('name_mismatch'), 'rate_limited']);
   });
 
