@@ -38,7 +38,7 @@ it(
     await expect.poll(saved).toBe(4);
 
     await tab.reload();
-    await tab.waitForElement('[data-theme="dark"]');
+    await tab.waitForElement('[data-theme="dark"][data-calm]');
     await tab.waitForText('My store');
     await tab.waitForText(/there now/);
     expect(await tab.readText()).not.toMatch(/\d [ap]m there now/);
