@@ -11,7 +11,7 @@ import { readDemoConfig } from './run/readDemoConfig.ts';
 import { runBuild } from './run/runBuild.ts';
 import { runDemo } from './run/runDemo.ts';
 import { startChild } from './run/startChild.ts';
-import { waitAloud } from './run/waitAloud.ts';
+import { waitWithProgress } from './run/waitWithProgress.ts';
 
 // `npm run dev`: like `npm start`, but with hot reload of portal and shop, under a relaxed content security policy.
 
@@ -44,7 +44,7 @@ await runDemo(async (demo) => {
     demo.keep(startChild(root, apiBehind, demo.print)),
   ];
   const all = Promise.all([back.ready, mail.ready, flights.ready]);
-  const [apiUrl] = await waitAloud('mailbox, airline and API', all, demo.print);
+  const [apiUrl] = await waitWithProgress('mailbox, airline and API', all, demo.print);
   demo.keep(startChild(root, till, demo.print));
   const portal = await startDevPortal({ root, port: config.PORTAL_PORT, apiUrl });
   demo.onEnd(closing(portal));

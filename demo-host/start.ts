@@ -9,7 +9,7 @@ import { readDemoConfig } from './run/readDemoConfig.ts';
 import { runBuild } from './run/runBuild.ts';
 import { runDemo } from './run/runDemo.ts';
 import { startChild } from './run/startChild.ts';
-import { waitAloud } from './run/waitAloud.ts';
+import { waitWithProgress } from './run/waitWithProgress.ts';
 
 // `npm start`: builds changed targets, runs the mailbox, the airline, the portal with its API, the shop and the till, and prints the
 // addresses of shop and till.
@@ -28,7 +28,7 @@ await runDemo(async (demo) => {
   const api = start(parts.api);
   await runBuild(root, demo);
   const others = [start(parts.mailbox), start(parts.airline), start(parts.shop), start(parts.till)];
-  await waitAloud('starting', Promise.all([api, ...others]), demo.print);
+  await waitWithProgress('starting', Promise.all([api, ...others]), demo.print);
   const { shop, till } = demoAddresses(config);
   demo.print(`\nReady. Open\n\n  ${shop}/account\n\nThe till of a store is at ${till}. Control-C ends it.\n`);
 });

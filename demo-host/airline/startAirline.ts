@@ -1,4 +1,4 @@
-import { type Served, serveHere } from '../run/serveHere.ts';
+import { type Served, serveOnLoopback } from '../run/serveOnLoopback.ts';
 import { createClub } from './club/createClub.ts';
 import { createAirlineApp } from './createAirlineApp.ts';
 import { createCallbacks } from './createCallbacks.ts';
@@ -37,5 +37,5 @@ export const startAirline = async (config: AirlineConfig): Promise<Served> => {
     desk,
     club: createClub(config.CLUB_FILE),
   });
-  return await serveHere(app, config.AIRLINE_PORT, 'AIRLINE_PORT');
+  return await serveOnLoopback(app, config.AIRLINE_PORT, 'AIRLINE_PORT');
 };

@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { DemoPart } from './demoParts.ts';
 import { PlainError } from './listen.ts';
 
@@ -32,13 +34,24 @@ const spawnPart = (root: string, { entry, environment }: DemoPart): ChildProcess
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
 
+/** Calls `take` with each whole line that is not empty: output arrives in pieces that end anywhere. */
+const readLines = (output: Readable | null, take: (line: string) => void): void => {
+  if (output === null) return;
+  createInterface({ input: output }).on('line', (line) => {
+    if (line !== '') take(line);
+  });
+};
+
 /** Starts one part of the demo and passes on its lines, with its name in front; those of stderr once it is ready. */
 export const startChild = (root: string, part: DemoPart, print: (line: string) => void): Child => {
   const child = spawnPart(root, part);
+  const show = (line: string): void => print(`${part.name}  ${line}`);
   const errors: string[] = [];
-  child.stderr?.on('data', (chunk: Buffer) => {
-    errors.push(...chunk.toString().split('\n').filter(Boolean));
+  let isReady = false;
+  readLines(child.stderr, (line) => {
+    errors.push(line);
     errors.splice(0, errors.length - 20);
+    if (isReady) show(line);
   });
   const ended = new Promise<string>((resolve) => {
     child.once('close', (code, signal) => {
@@ -46,23 +59,17 @@ export const startChild = (root: string, part: DemoPart, print: (line: string) =
     });
   });
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      for (const line of chunk.toString().split('\n').filter(Boolean)) {
-        const [, url] = /^ready (\S+)/.exec(line) ?? [];
-        if (url) resolve(url);
-        else print(`${part.name}  ${line}`);
+    readLines(child.stdout, (line) => {
+      const [, url] = /^ready (\S+)/.exec(line) ?? [];
+      if (url === undefined) show(line);
+      else {
+        isReady = true;
+        resolve(url);
       }
     });
     void ended.then((reason) => {
       reject(new PlainError(`The ${part.name} could not start: ${reason}`));
     });
   });
-  void ready.then(
-    () =>
-      child.stderr?.on('data', (chunk: Buffer) => {
-        print(`${part.name}  ${chunk.toString().trimEnd()}`);
-      }),
-    () => undefined,
-  );
   return { name: part.name, ready, ended, stop: stopper(child, ended) };
 };

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { envelopeSamples } from '../../tests/support/bridge/bridgeSamples.ts';
 import { near } from '../../tests/support/bridge/hostileValues.ts';
-import { projectRoot } from '../../demo-host/build/projectRoot.ts';
 import * as getToken from '../src/protocol/calls/getToken.ts';
 import { hostCallExamples } from '../src/protocol/calls/hostCalls.ts';
 import { portalCallExamples } from '../src/protocol/calls/portalCalls.ts';
@@ -52,7 +51,7 @@ describe('the published protocol', () => {
   it('is the file in host-sdk/protocol', async () => {
     const text = `${JSON.stringify(protocolSchema(), null, 2)}\n`;
     // The protocol changes only on purpose: `npx vitest run --project node protocolSchema -u` writes the file.
-    await expect(text).toMatchFileSnapshot(join(projectRoot, 'host-sdk/protocol/v1.schema.json'));
+    await expect(text).toMatchFileSnapshot(join(import.meta.dirname, '../protocol/v1.schema.json'));
   });
 
   const ajv = new Ajv2020({ strict: false, unicodeRegExp: false });

@@ -65,7 +65,17 @@ describe('the floor plan', () => {
     );
     expect(builds.length).toBeGreaterThan(5);
     expect(builds.flatMap((file) => fileLists(file, names))).toEqual([]);
-    const listed = made('widget/build/a.ts', 'const together = /ui\\/(Button|TextField)\\./;');
-    expect(fileLists(listed, new Set(['Button', 'TextField']))).toHaveLength(1);
+    const found = (code: string) =>
+      fileLists(made('widget/build/a.ts', code), new Set(['Button', 'TextField', 'errors', 'params']));
+    expect(found('const together = /ui\\/(Button|TextField)\\./;')).toEqual([
+      'widget/build/a.ts:1 names Button, TextField',
+    ]);
+    expect(found("const together = ['Button.tsx', 'TextField.tsx'];")).toHaveLength(1);
+    expect(found("const together = new Set(['ui/field/TextField', './Button.ts', 'other']);")).toHaveLength(
+      1,
+    );
+    expect(found("const together = ['Button', 'TextField'];")).toHaveLength(1);
+    expect(found("const fields = ['errors', 'params']; const entry = 'Button.tsx';")).toEqual([]);
+    expect(found("const inputs = ['ui/field', 'Button.tsx', 'vite.config.ts', 7];")).toEqual([]);
   });
 });

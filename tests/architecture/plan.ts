@@ -94,14 +94,13 @@ function visit(
  * Names of source files in code that builds: chunks and parts are chosen by folder or by `import()`, because a list of
  * files is wrong as soon as a file is renamed. The entry of a build is not a list.
  *
- * @returns each regular expression that names two or more source files of the rooms; lists of strings are not found
+ * @returns each regular expression, and each array, that names two or more source files of the rooms; in an array a string
+ *   with an ending, a folder or a capital is a name, because any other word alone may mean something else
  */
 export function fileLists(file: SourceFile, names: ReadonlySet<string>): string[] {
   const found: string[] = [];
   visit(parseFile(file).program, undefined, (node) => {
-    const pattern = isNode(node) && node.type === 'Literal' ? patternOf(node) : undefined;
-    if (pattern === undefined) return;
-    const listed = new Set(pattern.split(/[^A-Za-z0-9]+/).filter((word) => names.has(word)));
+    const listed = new Set(wordsOf(node).filter((word) => names.has(word)));
     if (listed.size > 1) {
       found.push(`${file.path}:${lineOf(file.text, node.start)} names ${[...listed].join(', ')}`);
     }
@@ -109,8 +108,14 @@ export function fileLists(file: SourceFile, names: ReadonlySet<string>): string[
   return found;
 }
 
-function patternOf(node: Node): string | undefined {
-  const regex = node['regex'];
-  if (typeof regex === 'object' && regex !== null && 'pattern' in regex) return String(regex.pattern);
-  return undefined;
+/** @returns the words of a regular expression, or what may be names of files in an array, which may be that of a set */
+function wordsOf(node: Node): readonly string[] {
+  const { regex, elements } = node;
+  if (typeof regex === 'object' && regex !== null && 'pattern' in regex)
+    return String(regex.pattern).split(/[^A-Za-z0-9]+/);
+  if (node.type !== 'ArrayExpression' || !Array.isArray(elements)) return [];
+  return elements.flatMap((element: unknown) => {
+    const text = isNode(element) ? element['value'] : undefined;
+    return typeof text === 'string' && /[./]|^[A-Z]/.test(text) ? [text.replace(/^.*\/|\.tsx?$/g, '')] : [];
+  });
 }

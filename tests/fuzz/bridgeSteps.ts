@@ -28,7 +28,7 @@ export interface Run {
   /** The browser reports the frame's ancestors. */
   ancestors: boolean;
   /** The browser reports to a port that its other end is gone. */
-  tellsClosing: boolean;
+  reportsClosing: boolean;
   steps: Step[];
 }
 
@@ -63,6 +63,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const runs: fc.Arbitrary<Run> = fc.record({
   ancestors: fc.boolean(),
-  tellsClosing: fc.boolean(),
+  reportsClosing: fc.boolean(),
   steps: fc.array(step, { minLength: 5, maxLength: 60, size: 'max' }),
 });

@@ -62,7 +62,8 @@ export class FakePort extends Listeners {
     this.closed = true;
     this.inbox.tasks.length = 0;
     const { peer } = this;
-    if (this.#platform.tellsClosing && !peer.closed) peer.inbox.tasks.push(() => peer.dispatch('close', {}));
+    if (this.#platform.reportsClosing && !peer.closed)
+      peer.inbox.tasks.push(() => peer.dispatch('close', {}));
   };
 }
 
@@ -74,12 +75,12 @@ export class FakePlatform {
   readonly hostPorts: FakePort[] = [];
   readonly timers = new Map<number, Timer>();
   /** Whether a port gets an event when its other end is gone: newer browsers only. */
-  readonly tellsClosing: boolean;
+  readonly reportsClosing: boolean;
   nowMs = 1e6;
   #lastTimer = 0;
 
-  constructor(tellsClosing: boolean) {
-    this.tellsClosing = tellsClosing;
+  constructor(reportsClosing: boolean) {
+    this.reportsClosing = reportsClosing;
   }
 
   get waiting(): Inbox[] {

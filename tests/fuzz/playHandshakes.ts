@@ -77,7 +77,7 @@ class Handshakes {
   constructor(run: Run, trace: Trace) {
     this.#run = run;
     this.#trace = trace;
-    this.#platform = new FakePlatform(run.tellsClosing);
+    this.#platform = new FakePlatform(run.reportsClosing);
     this.#platform.inboxes.push(this.#hostInbox);
   }
 

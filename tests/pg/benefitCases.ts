@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
+import type { TokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
 import type { Api } from '../contract/suite/Api.ts';
 import { bearer, post, signIn } from '../contract/suite/signIn.ts';
 
@@ -14,7 +14,7 @@ const keyed = (token: string, i: number) => ({ ...bearer(token), 'idempotency-ke
 export function benefitCases(
   apis: () => readonly [Api, Api],
   client: () => Client,
-  openDesk: (api: Api) => Promise<TokenDesk>,
+  openDesk: (api: Api) => Promise<TokenIssuer>,
 ): void {
   describe('the benefits of two processes', () => benefitRaces(apis, client, openDesk));
 }
@@ -22,7 +22,7 @@ export function benefitCases(
 function benefitRaces(
   apis: () => readonly [Api, Api],
   client: () => Client,
-  openDesk: (api: Api) => Promise<TokenDesk>,
+  openDesk: (api: Api) => Promise<TokenIssuer>,
 ): void {
   const rushed = async (send: (api: Api, i: number) => Promise<Response>) =>
     await Promise.all(Array.from({ length: 50 }, (_, i) => send(apis()[i % 2 === 0 ? 0 : 1], i)));

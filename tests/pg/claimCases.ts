@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
+import type { TokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
 import type { Api } from '../contract/suite/Api.ts';
 import { bearer, post } from '../contract/suite/signIn.ts';
 
@@ -11,7 +11,7 @@ const COUNT = 50;
 export function claimCases(
   apis: Apis,
   client: () => Client,
-  openDesk: (api: Api) => Promise<TokenDesk>,
+  openDesk: (api: Api) => Promise<TokenIssuer>,
 ): void {
   describe('the claims of two processes', () => {
     const tokens: string[] = [];
@@ -35,6 +35,7 @@ export function claimCases(
     claimRaces(tools);
     saleRaces(tools);
     decisionRaces(tools);
+    withdrawalRaces(tools);
   });
 }
 
@@ -152,16 +153,9 @@ function saleRaces({ api, token, staff, sell, claim, pointsOf }: Tools): void {
   });
 }
 
-function decisionRaces({ api, token, staff, sell, review, value, pointsOf, count }: Tools): void {
-  const withdrawn = (n: number, id: number) =>
-    api(n + 1).fetch(`/api/profile/transactions/claims/${id}`, {
-      method: 'DELETE',
-      headers: { ...bearer(token(33 + n)), 'content-type': 'application/json' },
-    });
+function decisionRaces({ staff, sell, review, value, pointsOf, count }: Tools): void {
   const approve = (at: number, id: number, body: object) => staff(at, `claims/${id}/approve`, body);
   const reject = (at: number, id: number) => staff(at, `claims/${id}/reject`, { reason: 'mismatch' });
-  const idOf = async (sale: Response) =>
-    ((await sale.json()) as { data: { transaction_id: number } }).data.transaction_id;
 
   it('let one of four different decisions of staff at once win, and refuse the others with what was decided', async () => {
     for (const n of [1, 2, 3, 4, 5, 6]) {
@@ -200,13 +194,26 @@ function decisionRaces({ api, token, staff, sell, review, value, pointsOf, count
       ),
     ).toBe(1);
   });
+}
 
+function withdrawalRaces({ api, token, staff, sell, review, pointsOf }: Tools): void {
   it('leave points only for what was approved when their customer withdraws at the same time', async () => {
     for (const n of [1, 2, 3]) {
       const id = await review(33 + n, `PG-REVIEW-W${n}`);
-      const sale = await idOf(await sell(`PG-KEPT-${n}`));
-      const [approved] = await Promise.all([approve(n, id, { transaction_id: sale }), withdrawn(n, id)]);
+      const transaction_id = await idOf(await sell(`PG-KEPT-${n}`));
+      const [approved, withdrawn] = await Promise.all([
+        staff(n, `claims/${id}/approve`, { transaction_id }),
+        api(n + 1).fetch(`/api/profile/transactions/claims/${id}`, {
+          method: 'DELETE',
+          headers: { ...bearer(token(33 + n)), 'content-type': 'application/json' },
+        }),
+      ]);
+      const ends = [approved.status, withdrawn.status];
+      expect(ends).toEqual(approved.status === 200 ? [200, 409] : [409, 204]);
       expect(await pointsOf(`PG-KEPT-${n}`)).toBe(approved.status === 200 ? 200 : 0);
     }
   });
 }
+
+const idOf = async (sale: Response) =>
+  ((await sale.json()) as { data: { transaction_id: number } }).data.transaction_id;

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
+import type { TokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
 import type { Api } from '../contract/suite/Api.ts';
 import { bearer } from '../contract/suite/signIn.ts';
 
@@ -11,7 +11,7 @@ const idOf = async (answer: Response) => ((await answer.json()) as { data: { id:
 function openCustomers(
   apis: () => readonly [Api, Api],
   client: () => Client,
-  openDesk: (api: Api) => Promise<TokenDesk>,
+  openDesk: (api: Api) => Promise<TokenIssuer>,
 ) {
   const tokens = { own: '', other: '' };
   beforeAll(async () => {
@@ -38,7 +38,7 @@ function openCustomers(
 export function connectionCases(
   apis: () => readonly [Api, Api],
   client: () => Client,
-  openDesk: (api: Api) => Promise<TokenDesk>,
+  openDesk: (api: Api) => Promise<TokenIssuer>,
 ): void {
   describe('the connections of two processes', () => {
     const send = openCustomers(apis, client, openDesk);

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostSignOns } from '#demo-host/api/sessions/queries/endUnusedSignOns.ts';
-import { createTokenDesk, type TokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
+import { createTokenIssuer, type TokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
 import type { Api } from '../contract/suite/Api.ts';
 import { pairDevice } from '../contract/suite/pairDevice.ts';
 import { readEvents } from '../support/api/readEvents.ts';
@@ -48,9 +48,9 @@ const dataOf = async (answer: Response) => ((await answer.json()) as { data: Rec
 const idOf = (data: Record<string, unknown>, of: 'visit' | 'registration') => (data[of] as { id: number }).id;
 
 /** The shop's server, which exchanges assertions with one of the processes. */
-async function openDesk(api: Api): Promise<TokenDesk> {
+async function openDesk(api: Api): Promise<TokenIssuer> {
   const { url } = await api.fetch('/api/network/available');
-  return createTokenDesk(shopKey, new URL(url).origin);
+  return createTokenIssuer(shopKey, new URL(url).origin);
 }
 
 describe('two processes on one PostgreSQL', () => {

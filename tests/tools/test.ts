@@ -5,7 +5,7 @@ import { ensureBuild } from './ensureBuild.ts';
 import { ensureEngines } from './ensureEngines.ts';
 import { heldToBudget, printEnd, printShares, runSuites } from './runSuites.ts';
 import { noCounts, runVitest, type Outcome } from './runVitest.ts';
-import { dependingOnEngine } from './testProjects.ts';
+import { withoutAnyEngine } from './testProjects.ts';
 
 /**
  * `npm test`: engines, build, then every suite and `validate`. Prints the failures at the end, and the plain line `N
@@ -49,7 +49,7 @@ async function runAll(): Promise<readonly Outcome[]> {
       name === 'validate'
         ? validate()
         : runVitest(name, {
-            args: name === 'firefox' ? dependingOnEngine : [],
+            args: name === 'firefox' ? withoutAnyEngine : [],
             env: { TEST_WORKERS: workers(name) },
           }),
   );

@@ -92,7 +92,7 @@ export const testTags = [
   { name: 'anyEngine', description: 'decided by no engine: see tests/support/browser/anyEngine.ts' },
 ];
 /** The arguments by which `npm test` leaves out the tests of these files that have the tag `anyEngine`. */
-export const dependingOnEngine = ['--tagsFilter=!anyEngine'];
+export const withoutAnyEngine = ['--tagsFilter=!anyEngine'];
 
 /** The projects of `vitest run --project NAME`. `npm run test:unit` runs `unit`, `screens` and `node`. */
 export const testProjects: TestProjectConfiguration[] = [

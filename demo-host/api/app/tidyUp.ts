@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/call/Deps.ts';
 import { errorName } from '../platform/db/eachAccount.ts';
-import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
+import { deleteExpiredRows } from '../visits/queries/deleteExpiredRows.ts';
 import { eraseClosed } from '../privacy/queries/eraseClosed.ts';
 import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
 import { deleteOldPhotos } from '../claims/queries/settleClaims.ts';
@@ -18,7 +18,7 @@ const jobs: Readonly<Record<string, Job>> = {
   // After the points are settled, because expired points need no warning.
   'warn of expiry': async ({ db }, now) => await warnOfExpiry(db, now),
   'delete old sign-ins': async ({ db }, now) => await deleteOldSignIns(db, now),
-  'delete old check-ins': async ({ db }, now) => await deleteOldCheckIns(db, now),
+  'delete old check-ins': async ({ db }, now) => await deleteExpiredRows(db, now),
   'delete old quotes': async ({ db }, now) => await deleteOldQuotes(db, now),
   'delete old photos': async ({ db }, now) => await deleteOldPhotos(db, now),
   'erase closed accounts': eraseClosed,

@@ -10,7 +10,7 @@ import { signInAttempts } from '../identity/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { registrations } from './schema.ts';
 import { visits } from '../visits/schema.ts';
-import { deleteOldCheckIns } from '../visits/queries/deleteOldCheckIns.ts';
+import { deleteExpiredRows } from '../visits/queries/deleteExpiredRows.ts';
 import { addEvent } from '../testing/addEvent.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
@@ -913,7 +913,7 @@ describe('the hourly clean-up', () => {
     await api.db.delete(deviceCodes);
     await api.post('/api/devices/codes', { location_id: 1 }, staff);
     const after = async (ms: number) => {
-      await deleteOldCheckIns(api.db, new Date(start + ms));
+      await deleteExpiredRows(api.db, new Date(start + ms));
       return [await api.db.$count(visits), await api.db.$count(deviceCodes)];
     };
     expect(await after(10 * minute)).toEqual([2, 1]);

@@ -55,6 +55,11 @@ const status = async () => {
   return ((await answer.json()) as { data: Offer[] }).data[0]?.status;
 };
 
+it('an offer that is not published is not listed', async () => {
+  await define({ is_published: false });
+  expect(await status()).toBeUndefined();
+});
+
 describe('an activation', () => {
   it('is safe to repeat, and keeps the time from which sales count', async () => {
     await define();

@@ -63,6 +63,14 @@ const shown = async () => {
 };
 const claimable = async () => (await shown()).meta.claimable;
 
+it('a benefit that is not published can be neither claimed nor read by its id', async () => {
+  const read = async () => (await app.request('/api/benefits/definitions/1')).status;
+  await define();
+  expect([await read(), (await claimable()).length]).toEqual([200, 1]);
+  await app.db.update(benefitDefinitions).set({ is_published: false });
+  expect([await read(), await claimable()]).toEqual([404, []]);
+});
+
 describe('a claim', () => {
   it('gives the benefit, once, whatever the key', async () => {
     await define({ valid_days: 3 });

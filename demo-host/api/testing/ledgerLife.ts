@@ -32,7 +32,7 @@ export const tierGoals: readonly TierGoals[] = [
 ];
 /** Of a customer who has not reached another tier yet. */
 export const lowestTier: Membership = { tierId: 1, achievedAt: start, anniversaryAt: null, credit: 0 };
-/** Days after which points that come back expire at the soonest: of a redemption, and of a conversion. */
+/** Days after which points that come back expire at the earliestExpiry: of a redemption, and of a conversion. */
 export const HOLD_DAYS = { redeem_reversal: 1, convert_return: 14 } as const;
 
 /** Days after which the reward of a redemption expires. */
@@ -134,8 +134,8 @@ function takeStep(life: Life, step: Step): Life {
       if (taken === undefined) return life;
       const { debit, ...given } = taken;
       const rewards = life.rewards.map((held) => (held.seq === debit ? { ...held, isUndone: true } : held));
-      const soonest = zone.endOfDayAfter(now, HOLD_DAYS[given.type]);
-      return after({ ...life, rewards }, giveBack(account, { ...given, at: now, soonest }));
+      const earliestExpiry = zone.endOfDayAfter(now, HOLD_DAYS[given.type]);
+      return after({ ...life, rewards }, giveBack(account, { ...given, at: now, earliestExpiry }));
     }
     default:
       return life;

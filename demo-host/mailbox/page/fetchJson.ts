@@ -1,9 +1,19 @@
+/** A response whose status is not a success. */
+export class StatusError extends Error {
+  readonly status: number;
+
+  constructor(path: string, status: number) {
+    super(`${path} answered ${String(status)}`);
+    this.status = status;
+  }
+}
+
 /**
  * Calls the mailbox's server: by POST with `body`, by GET without one. The response is not validated, because the same
  * code base makes it (`../server`).
  *
  * @returns `data` of the response
- * @throws if the status is not a success
+ * @throws StatusError if the status is not a success
  */
 export const fetchJson = async <Data>(path: string, body?: unknown): Promise<Data> => {
   const response = await fetch(
@@ -16,7 +26,7 @@ export const fetchJson = async <Data>(path: string, body?: unknown): Promise<Dat
           body: JSON.stringify(body),
         },
   );
-  if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
+  if (!response.ok) throw new StatusError(path, response.status);
   const { data } = (await response.json()) as { data: Data };
   return data;
 };

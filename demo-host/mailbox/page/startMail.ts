@@ -1,7 +1,7 @@
 import type { Message, MessageSummary } from '../server/Message.ts';
 import { byId } from '../../run/page/byId.ts';
 import { createElement } from '../../run/page/createElement.ts';
-import { fetchJson } from './fetchJson.ts';
+import { fetchJson, StatusError } from './fetchJson.ts';
 import { openedId } from './openedView.ts';
 import { renderList } from './renderList.ts';
 import { renderMessage } from './renderMessage.ts';
@@ -35,8 +35,13 @@ export const startMail = (): (() => Promise<void>) => {
     try {
       const message = await fetchJson<Message>(`/messages/${encodeURIComponent(id)}.json`);
       if (shown === id) renderMessage(article, message);
-    } catch {
-      article.replaceChildren(createElement('p', { className: 'hint' }, 'This message is no longer kept.'));
+    } catch (error) {
+      if (shown !== id) return;
+      const isGone = error instanceof StatusError && error.status === 404;
+      // The next poll reads it again.
+      if (!isGone) shown = '';
+      const text = isGone ? 'This message is no longer kept.' : 'This message cannot be read yet.';
+      article.replaceChildren(createElement('p', { className: 'hint' }, text));
     }
   };
 
@@ -49,6 +54,7 @@ export const startMail = (): (() => Promise<void>) => {
   void paintMessage();
   return async () => {
     const next = await fetchJson<readonly MessageSummary[]>('/messages.json');
+    void paintMessage();
     if (polled && next[0]?.id === messages[0]?.id && next.length === messages.length) return;
     polled = true;
     messages = next;

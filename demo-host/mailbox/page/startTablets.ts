@@ -51,10 +51,10 @@ export const startTablets = (): void => {
       if (current === shown) return;
       shown = current;
       part.hidden = tablets.length === 0;
-      list.replaceChildren(...tablets.map((tablet) => lineOf(tablet, refresh)));
+      list.replaceChildren(...tablets.map((tablet) => lineOf(tablet, pollNow)));
     } catch {
       // The list of mails shows that the server does not respond.
     }
   };
-  keepPolling(refresh, pollMs);
+  const pollNow = keepPolling(refresh, pollMs);
 };

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import type { StaffDesk } from './createStaffDesk.ts';
+import type { StaffCalls } from './createStaffDesk.ts';
 
 const askedSchema = z.object({ location_id: z.number() });
 const tabletSchema = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -17,7 +17,7 @@ const answer = async (context: Context, ask: () => Promise<unknown>): Promise<Re
 };
 
 /** The staff corner's calls. They accept only JSON, so that a form of another site cannot call them. */
-export const answerStaff = (desk: StaffDesk | undefined): Hono => {
+export const answerStaff = (desk: StaffCalls | undefined): Hono => {
   const app = new Hono();
   // Without a desk the list is empty, and the page shows no staff corner.
   app.get('/stores.json', (context) => answer(context, async () => (await desk?.stores()) ?? []));

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { answerStaff } from './answerStaff.ts';
 import type { MessageStore } from './createMessageStore.ts';
-import type { StaffDesk } from './createStaffDesk.ts';
+import type { StaffCalls } from './createStaffDesk.ts';
 import type { TextStore } from './createTextStore.ts';
 import { takeText } from './takeText.ts';
-import { onlyHere } from '../../run/onlyHere.ts';
+import { onlyLoopback } from '../../run/onlyLoopback.ts';
 
 interface MailboxOptions {
   readonly messages: MessageStore;
@@ -14,7 +14,7 @@ interface MailboxOptions {
   /** The secret with which the portal signs text messages. */
   readonly smsSecret: string;
   /** Without it, the page has no staff corner. */
-  readonly staff: StaffDesk | undefined;
+  readonly staff: StaffCalls | undefined;
   /** Folder of the built page. */
   readonly dist: string;
 }
@@ -49,7 +49,7 @@ const openLinksOutside = (html: string): string => `<!doctype html><base target=
 /** Serves the page with mailbox, phone and staff corner, its JSON, and the webhook for text messages. */
 export const createMailboxApp = ({ messages, texts, smsSecret, staff, dist }: MailboxOptions): Hono => {
   const app = new Hono();
-  app.use(onlyHere(pagePolicy));
+  app.use(onlyLoopback(pagePolicy));
   app.get('/messages.json', (context) => {
     const to = context.req.query('to')?.toLowerCase();
     const data = messages

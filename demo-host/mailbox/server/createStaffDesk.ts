@@ -36,7 +36,7 @@ export interface PairedTablet {
 }
 
 /** The calls to the portal for the staff of a store. */
-export interface StaffDesk {
+export interface StaffCalls {
   stores(): Promise<readonly StaffStore[]>;
   /** @throws if the portal refuses or does not respond */
   pairingCode(storeId: number): Promise<PairingCode>;
@@ -55,7 +55,7 @@ const answerOf = async (url: string, init: RequestInit = {}): Promise<unknown> =
 };
 
 /** Calls the portal with the staff's token, which never reaches a browser. */
-export const createStaffDesk = (portalUrl: string, staffToken: string): StaffDesk => {
+export const createStaffDesk = (portalUrl: string, staffToken: string): StaffCalls => {
   const authorization = `Bearer ${staffToken}`;
   return {
     async stores() {

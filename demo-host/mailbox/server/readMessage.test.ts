@@ -71,6 +71,38 @@ describe('readMessage', () => {
     expect(html).toContain('<img src="data:image/png;base64,aGk=">');
   });
 
+  it('finds each picture by its whole id, also by an id that is encoded or has signs of patterns', async () => {
+    const picture = (id: string, content: string) => [
+      '--b',
+      'Content-Type: image/png',
+      `Content-ID: <${id}>`,
+      'Content-Transfer-Encoding: base64',
+      '',
+      content,
+    ];
+    const { html } = await read(
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/related; boundary=b',
+      '',
+      '--b',
+      'Content-Type: text/html',
+      '',
+      '<img src="cid:logo2"><img src="cid:logo"><img src=cid:a.(1)+$&amp;@x><img src="cid:a%2Bb%40x">',
+      '<p style="background:url(cid:logo)">cid:other, 100%cid:%</p>',
+      ...picture('logo', 'Zmlyc3Q='),
+      ...picture('logo2', 'c2Vjb25k'),
+      ...picture('a.(1)+$&@x', 'dGhpcmQ='),
+      ...picture('a+b@x', 'Zm91cnRo'),
+      '--b--',
+    );
+    const data = (content: string) => `data:image/png;base64,${content}`;
+    expect(html).toContain(
+      `<img src="${data('c2Vjb25k')}"><img src="${data('Zmlyc3Q=')}"><img src=${data('dGhpcmQ=')}>`,
+    );
+    expect(html).toContain(`<img src="${data('Zm91cnRo')}">`);
+    expect(html).toContain(`<p style="background:url(${data('Zmlyc3Q=')})">cid:other, 100%cid:%</p>`);
+  });
+
   it('shows malformed mail as text', async () => {
     const nested = Array.from({ length: 40 }, (_, i) => [
       `Content-Type: multipart/mixed; boundary=b${String(i)}`,

@@ -23,12 +23,32 @@ const linksIn = ({ text = '', html = '' }: Email): readonly string[] => {
   return [...new Set([...inText, ...inHtml.filter((href) => /^https?:\/\//.test(href))])];
 };
 
+/** The address of a picture inside the mail; in a style, it ends with the bracket of `url(cid:…)`. */
+const pictureUrl = /\bcid:((?<=\(\s*cid:)[^\s"'<>)]+|[^\s"'<>]+)/gi;
+
+const decodePercents = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Turns pictures inside the mail (`cid:`) into data URLs, because the page loads nothing from outside. */
-const withOwnPictures = ({ html, attachments }: Email): string | undefined =>
-  attachments.reduce<string | undefined>((done, { contentId, mimeType, content }) => {
-    if (!contentId || typeof content !== 'string' || !mimeType.startsWith('image/')) return done;
-    return done?.replaceAll(`cid:${contentId.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${content}`);
-  }, html);
+const withOwnPictures = ({ html, attachments }: Email): string | undefined => {
+  const pictures = new Map(
+    attachments.flatMap(({ contentId, mimeType, content }) =>
+      contentId && typeof content === 'string' && mimeType.startsWith('image/')
+        ? [[contentId.replace(/^<|>$/g, ''), `data:${mimeType};base64,${content}`] as const]
+        : [],
+    ),
+  );
+  return html?.replaceAll(
+    pictureUrl,
+    (url: string, id: string) =>
+      pictures.get(id) ?? pictures.get(decodePercents(decodeAmpersands(id))) ?? url,
+  );
+};
 
 const parse = async (raw: Uint8Array): Promise<Email> => {
   try {

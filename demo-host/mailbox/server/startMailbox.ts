@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listen } from '../../run/listen.ts';
-import { serveHere } from '../../run/serveHere.ts';
+import { serveOnLoopback } from '../../run/serveOnLoopback.ts';
 import { createMailboxApp } from './createMailboxApp.ts';
 import { createMessageStore } from './createMessageStore.ts';
 import { createSmtpSink } from './createSmtpSink.ts';
@@ -49,7 +49,7 @@ export const startMailbox = async (config: MailboxConfig): Promise<Mailbox> => {
   // A client that disconnects early must not end the mailbox. `listen` reports a taken port.
   sink.on('error', () => undefined);
   const smtpPort = await listen(sink, { port: config.SMTP_PORT, host, variable: 'SMTP_PORT' });
-  const page = await serveHere(app, config.MAILBOX_PORT, 'MAILBOX_PORT');
+  const page = await serveOnLoopback(app, config.MAILBOX_PORT, 'MAILBOX_PORT');
   return {
     url: page.url,
     smtpPort,

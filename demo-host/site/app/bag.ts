@@ -31,5 +31,8 @@ export const writeBag = (lines: readonly BagLine[]): string =>
     )
     .join('.');
 
+/** A product that is added to a full bag is left out. */
+export const isFull = (lines: readonly BagLine[]): boolean => lines.length >= most;
+
 export const totalOf = (lines: readonly BagLine[]): number =>
   lines.reduce((sum, { product }) => sum + product.price, 0);

@@ -9,6 +9,8 @@ export interface PortalEvent {
 const configSchema = z.object({ events: z.record(z.string(), z.object({ title: z.string() })) });
 const timeoutMs = 1000;
 const keptMs = 60000;
+/** Without events: each page would wait for a portal that hangs. */
+const retryMs = 10000;
 
 const readEvents = async (portalUrl: string): Promise<readonly PortalEvent[]> => {
   try {
@@ -25,14 +27,14 @@ const readEvents = async (portalUrl: string): Promise<readonly PortalEvent[]> =>
 
 /**
  * Reads the portal's events for the developers' links, and keeps them for a minute. The list is empty if the portal does
- * not respond; an empty list is not kept.
+ * not respond; an empty list is kept for ten seconds.
  */
 export const createEventReader = (portalUrl: string): (() => Promise<readonly PortalEvent[]>) => {
   let known: { readonly events: readonly PortalEvent[]; readonly until: number } | undefined;
   return async () => {
     if (known && known.until > Date.now()) return known.events;
     const events = await readEvents(portalUrl);
-    if (events.length > 0) known = { events, until: Date.now() + keptMs };
+    known = { events, until: Date.now() + (events.length > 0 ? keptMs : retryMs) };
     return events;
   };
 };

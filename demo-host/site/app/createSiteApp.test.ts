@@ -134,6 +134,17 @@ describe('the shop', () => {
     expect(await markupOf(await get('/bag', { cookie: cookieOf(removed) }))).toContain('Your bag is empty.');
   });
 
+  it('shows that the bag is full when a product has no place in it', async () => {
+    const bag = (lines: number) => ({
+      cookie: `shop_bag=${Array<string>(lines).fill('2041-0-2').join('.')}`,
+    });
+    const notice = 'Your bag is full.';
+    expect(await markupOf(await get('/bag', bag(19)))).not.toContain(notice);
+    const added = await post('/bag', { product: 'merino-crew-jumper', colour: '1', size: 'M' }, bag(20));
+    expect(added.headers.get('location')).toBe('/bag');
+    expect(await markupOf(await get('/bag', { cookie: cookieOf(added) }))).toContain(notice);
+  });
+
   it.each(['9-9-9', 'x', '2041-0-9', '2041-0-0.'.repeat(100)])(
     'shows the page of the bag in spite of the invalid or long cookie %s',
     async (cookie) => {

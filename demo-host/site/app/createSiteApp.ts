@@ -28,7 +28,7 @@ import { storesPage } from '../pages/shop/storesPage.ts';
 import { helpPage, privacyPage, termsPage } from '../pages/shop/textPages.ts';
 import { isScheme, preferenceCookies, readPreferences } from './Preferences.ts';
 import { findSection } from './sections.ts';
-import { createTokenDesk } from '../signOn/createTokenDesk.ts';
+import { createTokenIssuer } from '../signOn/createTokenIssuer.ts';
 import { createShopLogin } from '../signOn/shopLogin.ts';
 import { signOnRoutes } from '../signOn/signOnRoutes.ts';
 import type { Store } from './Store.ts';
@@ -205,7 +205,7 @@ const addAccount = (app: Hono, { customers, portalUrl, shopKey }: SiteOptions, r
   app.get('/account-script', async (context) =>
     context.html(accountScriptPage(read(context), await readWorld())),
   );
-  const tokens = createTokenDesk(shopKey, portalUrl);
+  const tokens = createTokenIssuer(shopKey, portalUrl);
   app.route('/', signOnRoutes({ login, tokens, customers, read }));
 };
 

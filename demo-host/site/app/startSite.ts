@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { mediaFolder } from './mediaFolder.ts';
-import { serveHere } from '../../run/serveHere.ts';
+import { serveOnLoopback } from '../../run/serveOnLoopback.ts';
 import { createSiteApp } from './createSiteApp.ts';
 import { demoCustomers } from '../../api/seed/demo/demoCustomers.ts';
 import { readBuiltAssets } from './readBuiltAssets.ts';
@@ -31,5 +31,5 @@ export const startSite = async (config: SiteConfig) => {
     staffToken: config.STAFF_TOKEN,
     snippet: readSnippet(join(config.SITE_DIST, '../sdk')),
   });
-  return await serveHere(app, config.SHOP_PORT, 'SHOP_PORT');
+  return await serveOnLoopback(app, config.SHOP_PORT, 'SHOP_PORT');
 };

@@ -15,9 +15,9 @@ const published = (source: string): string =>
   );
 
 /** Replaces the shop's event log, which is long and not part of an example. */
-const logToConsole = `import { portalEventNames, type Portal as Heard } from 'profile-portal-host-sdk';
+const logToConsole = `import { portalEventNames, type Portal as PortalOrQueue } from 'profile-portal-host-sdk';
 
-const showEvents = (portal: Heard, name = 'account'): void => {
+const showEvents = (portal: PortalOrQueue, name = 'account'): void => {
   for (const event of portalEventNames) portal.on(event, (value) => console.log(name, event, value));
 };`;
 

@@ -4,7 +4,7 @@ import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKe
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDemoSecrets } from '../../run/createDemoSecrets.ts';
 import { createSiteApp } from '../app/createSiteApp.ts';
-import { createTokenDesk } from './createTokenDesk.ts';
+import { createTokenIssuer } from './createTokenIssuer.ts';
 
 const secrets = createDemoSecrets();
 const shop = 'http://127.0.0.1:4200';
@@ -156,7 +156,9 @@ describe('a token for the portal', () => {
   it.each(['', '{}', 'nonsense', JSON.stringify({ kty: 'EC', kid: 'x', d: 'AA' })])(
     'needs a key: with %j the start fails in one line that does not repeat it',
     (key) => {
-      expect(() => createTokenDesk(key, portalUrl)).toThrow(/^SSO_KEY must be a private key/);
+      expect(() => createTokenIssuer(key, portalUrl)).toThrow(
+        /^SSO_KEY must be a private key of the P-256 curve with a kid, as JSON \(JWK\)\.$/,
+      );
     },
   );
 });

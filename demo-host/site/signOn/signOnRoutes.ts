@@ -3,12 +3,12 @@ import { csrf } from 'hono/csrf';
 import type { DemoCustomer } from '../../api/seed/demo/demoCustomers.ts';
 import type { PageContext } from '../app/PageContext.ts';
 import { signOnPage } from '../pages/account/signOnPage.ts';
-import type { TokenDesk } from './createTokenDesk.ts';
+import type { TokenIssuer } from './createTokenIssuer.ts';
 import type { ShopLogin } from './shopLogin.ts';
 
 interface SignOnOptions {
   readonly login: ShopLogin;
-  readonly tokens: TokenDesk;
+  readonly tokens: TokenIssuer;
   readonly customers: readonly DemoCustomer[];
   readonly read: (context: Context) => PageContext;
 }

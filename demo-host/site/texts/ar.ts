@@ -42,6 +42,7 @@ export const ar: Texts = {
   more: 'ينسجم مع',
   bagTitle: 'حقيبتك',
   bagEmpty: 'حقيبتك فارغة.',
+  bagFull: 'حقيبتك ممتلئة. أزل منتجًا لتضيف آخر.',
   remove: 'إزالة',
   total: 'المجموع',
   signOn: 'تسجيل الدخول إلى المتجر',

@@ -41,6 +41,7 @@ export const en = {
   more: 'Goes well with',
   bagTitle: 'Your bag',
   bagEmpty: 'Your bag is empty.',
+  bagFull: 'Your bag is full. Remove something to add more.',
   remove: 'Remove',
   total: 'Total',
   signOn: 'Sign in to the shop',

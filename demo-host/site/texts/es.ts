@@ -42,6 +42,7 @@ export const es: Texts = {
   more: 'Combina con',
   bagTitle: 'Tu bolsa',
   bagEmpty: 'Tu bolsa está vacía.',
+  bagFull: 'Tu bolsa está llena. Quita algo para añadir más.',
   remove: 'Quitar',
   total: 'Total',
   signOn: 'Inicia sesión en la tienda',

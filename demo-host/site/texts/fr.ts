@@ -42,6 +42,7 @@ export const fr: Texts = {
   more: 'Se porte avec',
   bagTitle: 'Votre panier',
   bagEmpty: 'Votre panier est vide.',
+  bagFull: 'Votre panier est plein. Retirez un article pour en ajouter un autre.',
   remove: 'Retirer',
   total: 'Total',
   signOn: 'Se connecter à la boutique',

@@ -42,6 +42,7 @@ export const it: Texts = {
   more: 'Da abbinare a',
   bagTitle: 'La tua borsa',
   bagEmpty: 'La tua borsa è vuota.',
+  bagFull: 'La tua borsa è piena. Rimuovi qualcosa per aggiungere altro.',
   remove: 'Rimuovi',
   total: 'Totale',
   signOn: 'Accedi al negozio',

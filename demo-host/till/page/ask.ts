@@ -25,7 +25,7 @@ export class Refusal extends Error {
   readonly code: string;
   readonly data: unknown;
 
-  constructor({ code = 'unknown', message = '', errors, data }: Refused) {
+  constructor({ code = 'unknown', message = 'That went wrong. Try again.', errors, data }: Refused) {
     const fields = Object.entries(errors ?? {}).map(([field, codes]) => `${field}: ${codes.join(', ')}`);
     super(texts[code] ?? (fields.length > 0 ? fields.join('; ') : message));
     this.code = code;
@@ -46,7 +46,16 @@ export const ask = async <Data>(path: string, body?: unknown): Promise<Data> => 
   };
   const response = await fetch(path, body === undefined ? {} : sent).catch(() => undefined);
   if (response === undefined) throw new Refusal({ code: 'upstream_unavailable' });
-  const answer = (await response.json()) as { data: Data } & Omit<Refused, 'data'>;
+  const answer = await readAnswer<Data>(response);
   if (!response.ok) throw new Refusal(answer);
   return answer.data;
+};
+
+/** An answer that breaks off may have recorded something; a refusal without JSON is the till's own, as of a long text. */
+const readAnswer = async <Data>(response: Response) => {
+  try {
+    return (await response.json()) as { data: Data } & Omit<Refused, 'data'>;
+  } catch {
+    throw new Refusal(response.ok ? { code: 'upstream_unavailable' } : {});
+  }
 };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { codeSchema } from '../../../widget/contract/staff/staffFields.ts';
 import { byId } from '../../run/page/byId.ts';
 import type { StaffApi } from '../server/createStaffApi.ts';
 import { createTillApp } from '../server/createTillApp.ts';
@@ -17,7 +18,12 @@ const api: StaffApi = {
   ask: (path, body) => {
     asked.push(path);
     if (path.endsWith('/honour')) return Promise.resolve(honour(body as { code?: string; paid?: number }));
-    if (path.endsWith('/release')) releases.push(body as object);
+    if (path.endsWith('/release')) {
+      const { code } = body as { code: string };
+      if (!codeSchema.safeParse(code).success)
+        return Promise.resolve({ status: 422, body: { error: true, code: 'validation_failed' } });
+      releases.push(body as object);
+    }
     const data = path.includes('/members/')
       ? {
           first_name: 'Robin',
@@ -34,12 +40,13 @@ const api: StaffApi = {
 };
 
 /**
- * Answers a code: `LOST` without an answer, `TWENTY` as a reward, others as an umbrella that costs $30 beside its
- * points.
+ * Answers a code: `LOST` and `hello world` without an answer, `TWENTY` as a reward, others as an umbrella that costs
+ * $30 beside its points.
  */
 function honour(body: { code?: string; paid?: number }) {
   honours.push(body);
-  if (body.code === 'LOST') return { status: 502, body: { error: true, code: 'upstream_unavailable' } };
+  if (body.code === 'LOST' || body.code === 'hello world')
+    return { status: 502, body: { error: true, code: 'upstream_unavailable' } };
   if (body.code === 'TWENTY')
     return { status: 200, body: { data: { code: 'TWENTY', kind: 'reward', name: 'Reward', amount: 20 } } };
   const goods = { code: 'UMBRE-23456', name: 'Umbrella', quantity: 1 };
@@ -115,6 +122,8 @@ it('a sale that is not made gives a reward back, and no goods that were handed o
   await till.scan('TWENTY');
   await vi.waitFor(() => expect(byId('totals').textContent).toContain('TWENTY'));
   await till.scan('UMBRE-23456');
+  byId('result').querySelector('button')?.click();
+  await vi.waitFor(() => expect(byId('result').textContent).toContain('Hand over 1 × Umbrella.'));
   byId('clear').click();
   await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
   expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'TWENTY' }]);
@@ -126,6 +135,17 @@ it('a sale that is not made gives back what a code without an answer may have us
   await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
   await till.scan('LOST');
   expect(byId('state').textContent).toContain('nothing is recorded twice');
+  byId('clear').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
+  expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'LOST' }]);
+});
+
+it('a sale that is not made is cleared although what was scanned without an answer cannot be a code', async () => {
+  const till = openTill();
+  byId('add').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
+  await till.scan('hello world');
+  await till.scan('LOST');
   byId('clear').click();
   await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
   expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'LOST' }]);

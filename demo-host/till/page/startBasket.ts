@@ -165,8 +165,16 @@ const releaseRewards = async ({ honoured, unanswered, receipt }: Basket): Promis
   const rewards = honoured.filter(({ kind }) => kind === 'reward').map(({ code }) => code);
   const isKnown = (code: string) => honoured.some((each) => each.code === code.toUpperCase());
   const unsure = unanswered.filter((code) => !isKnown(code));
-  for (const code of new Set([...rewards, ...unsure]))
+  for (const code of new Set([...rewards, ...unsure])) await release(receipt, code);
+};
+
+/** Gives back one code; one that the portal refuses as invalid was never honoured. */
+const release = async (receipt: string, code: string): Promise<void> => {
+  try {
     await ask('/staff/release', { receipt_number: receipt, code });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'validation_failed') throw error;
+  }
 };
 
 const saleOf = (basket: Basket, type: 'card' | 'cash') => {

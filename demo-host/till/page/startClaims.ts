@@ -39,7 +39,9 @@ export const startClaims = (): void => {
         );
       else showRefusal(place, error);
     }
-    paint(await ask<readonly StaffClaim[]>('/claims.json').catch(() => []), decide);
+    const left = await ask<readonly StaffClaim[]>('/claims.json').catch(() => undefined);
+    // Keep a list that cannot be read again: staff press the button above it.
+    if (left) paint(left, decide);
   };
   byId('claims-load').addEventListener('click', () => void load());
 };

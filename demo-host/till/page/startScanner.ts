@@ -3,10 +3,9 @@ import { byId } from '../../run/page/byId.ts';
 interface Detector {
   detect(source: CanvasImageSource): Promise<readonly { rawValue: string }[]>;
 }
-declare global {
-  interface Window {
-    readonly BarcodeDetector?: new () => Detector;
-  }
+/** Not declared for all files: the portal has a declaration of its own. */
+interface WithDetector {
+  readonly BarcodeDetector?: new () => Detector;
 }
 
 const lookMs = 250;
@@ -35,7 +34,7 @@ export const startScanner = (read: (text: string) => void, report: (text: string
 };
 
 const startCamera = (read: (text: string) => void, report: (text: string) => void): void => {
-  const { BarcodeDetector } = window;
+  const { BarcodeDetector } = window as Window & WithDetector;
   const button = byId('camera');
   if (BarcodeDetector === undefined || !('mediaDevices' in navigator)) return;
   const video = byId('video') as HTMLVideoElement;
@@ -55,7 +54,11 @@ const startCamera = (read: (text: string) => void, report: (text: string) => voi
     stop();
     read(found.rawValue);
   };
+  let isAsking = false;
   const start = async (): Promise<void> => {
+    // A second stream would replace the first one, which then never ends.
+    if (isAsking) return;
+    isAsking = true;
     try {
       video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       video.hidden = false;
@@ -65,6 +68,8 @@ const startCamera = (read: (text: string) => void, report: (text: string) => voi
     } catch {
       stop();
       report('The camera cannot be used.');
+    } finally {
+      isAsking = false;
     }
   };
   button.hidden = false;

@@ -1,4 +1,4 @@
-import { serveHere } from '../../run/serveHere.ts';
+import { serveOnLoopback } from '../../run/serveOnLoopback.ts';
 import { createStaffApi } from './createStaffApi.ts';
 import { createTillApp } from './createTillApp.ts';
 
@@ -15,5 +15,5 @@ export const startTill = async (config: TillConfig) => {
     api: createStaffApi(config.PORTAL_URL, config.STAFF_TOKEN),
     dist: config.TILL_DIST,
   });
-  return await serveHere(app, config.TILL_PORT, 'TILL_PORT');
+  return await serveOnLoopback(app, config.TILL_PORT, 'TILL_PORT');
 };

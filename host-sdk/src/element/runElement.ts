@@ -3,7 +3,7 @@ import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 import type { Portal } from '../mount/Portal.ts';
 import { portalEventNames } from '../mount/portalEventNames.ts';
 import { OPTION_NAMES, readOptions } from './readOptions.ts';
-import { tellError } from './tellError.ts';
+import { reportElementError } from './reportElementError.ts';
 
 /** The observer of each element's attributes. An element that is moved gets another. */
 const observers = new WeakMap<Element, MutationObserver>();
@@ -31,7 +31,7 @@ export function runElement(element: ProfilePortalElement, mount: typeof mountAt)
     try {
       run();
     } catch (error) {
-      tellError(element, error);
+      reportElementError(element, error);
     }
   }
   function start(): void {

@@ -1,4 +1,4 @@
-import { addressSync } from './addressSync.ts';
+import { createAddressSync } from './createAddressSync.ts';
 import { PortalError } from '../mount/PortalError.ts';
 import type { RouteSync } from '../mount/PortalOptions.ts';
 import { readPath } from './readPath.ts';
@@ -26,7 +26,7 @@ export function followRoute(
   navigate: (path: string) => Promise<void>,
 ): RouteFollower {
   const sync =
-    typeof routeSync === 'object' ? routeSync : addressSync(routeSync === 'hash' ? 'hash' : 'search');
+    typeof routeSync === 'object' ? routeSync : createAddressSync(routeSync === 'hash' ? 'hash' : 'search');
   if (typeof sync.read !== 'function' || typeof sync.write !== 'function')
     throw new PortalError('bad_request', 'routeSync must be off|hash|query, or have read and write');
   let shown: string | undefined;

@@ -9,7 +9,7 @@ import type { PortalOptions } from '../mount/PortalOptions.ts';
 import { preload } from '../mount/preload.ts';
 import type { QueuedCall } from './QueuedCall.ts';
 import { readDataset } from './readDataset.ts';
-import { tellError } from '../element/tellError.ts';
+import { reportElementError } from '../element/reportElementError.ts';
 import { SDK_VERSION } from '../mount/version.ts';
 
 type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
@@ -45,7 +45,7 @@ function run(): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   }).then(mount);
-  started.catch((error: unknown) => tellError(script as Element, error));
+  started.catch((error: unknown) => reportElementError(script as Element, error));
   // The script has run before: the first copy stays, and mounts for this tag, too. An element of this name is not a copy.
   if (before?.mount) return;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goOn, recordStatements } from './recordStatements.ts';
+import { continueValue, recordStatements } from './recordStatements.ts';
 
 it('records what a driver is called with while some work runs', async () => {
   const driver = { query: async (text: unknown) => ({ rows: [text] }) };
@@ -20,5 +20,5 @@ it.each([
   ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'bbbb00000004'],
   [null, null, null],
 ])('the values %j and %j of two requests are continued', (first, second, fifth) => {
-  expect(goOn(first, second, 4)).toEqual(fifth);
+  expect(continueValue(first, second, 4)).toEqual(fifth);
 });

@@ -27,14 +27,14 @@ export async function recordStatements(driver: Driver, work: () => Promise<unkno
  * @returns the value of repetition `n`: numbers grow by the same step, also inside JSON; times and equal texts stay; keys, codes and
  *   hashes differ in each repetition
  */
-export function goOn(first: unknown, second: unknown, n: number): unknown {
+export function continueValue(first: unknown, second: unknown, n: number): unknown {
   if (typeof first === 'number' && typeof second === 'number') return first + n * (second - first);
   if (typeof first === 'string' && typeof second === 'string') return continueText(first, second, n);
   if (Array.isArray(first) && Array.isArray(second))
-    return second.map((value, at) => goOn(first[at] ?? value, value, n));
+    return second.map((value, at) => continueValue(first[at] ?? value, value, n));
   if (isRecord(first) && isRecord(second))
     return Object.fromEntries(
-      Object.entries(second).map(([key, value]) => [key, goOn(first[key] ?? value, value, n)]),
+      Object.entries(second).map(([key, value]) => [key, continueValue(first[key] ?? value, value, n)]),
     );
   return second;
 }
@@ -45,8 +45,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function continueText(first: string, second: string, n: number): string {
   if (first === second || /^\d{4}-\d\d-\d\dT/.test(second)) return second;
   if (/^-?\d{1,12}$/.test(first) && /^-?\d{1,12}$/.test(second))
-    return String(goOn(Number(first), Number(second), n));
-  if (/^[[{]/.test(second)) return JSON.stringify(goOn(JSON.parse(first), JSON.parse(second), n));
+    return String(continueValue(Number(first), Number(second), n));
+  if (/^[[{]/.test(second)) return JSON.stringify(continueValue(JSON.parse(first), JSON.parse(second), n));
   const end = n.toString(16).padStart(8, '0');
   return second.slice(0, -8) + (/[A-Z]/.test(second) ? end.toUpperCase() : end);
 }

@@ -8,7 +8,7 @@ import type { Database } from '#demo-host/api/platform/db/Database.ts';
 import { readRow } from '#demo-host/api/platform/db/readRows.ts';
 import { openSession } from '#demo-host/api/sessions/queries/openSession.ts';
 import { givePoints } from '#tests/support/database/givePoints.ts';
-import { type Driver, goOn, recordStatements } from './recordStatements.ts';
+import { type Driver, continueValue, recordStatements } from './recordStatements.ts';
 
 interface Customer {
   readonly id: string;
@@ -63,7 +63,7 @@ interface Peer {
 
 /**
  * Redeems by the very statements of the API, one after the other, without anything around them: two redemptions are recorded, and
- * each request repeats them with continued values (`goOn`). It takes one request at a time.
+ * each request repeats them with continued values (`continueValue`). It takes one request at a time.
  */
 export async function openRedeemPeer({ app, used, raw, tokens, path, bearer }: Peer): Promise<Hono> {
   const answers: string[] = [];
@@ -87,7 +87,7 @@ export async function openRedeemPeer({ app, used, raw, tokens, path, bearer }: P
     await c.req.json();
     done += 1;
     for (const [at, call] of second.entries())
-      await raw.query(...(goOn(first[at], call, done) as readonly unknown[]));
+      await raw.query(...(continueValue(first[at], call, done) as readonly unknown[]));
     return new Response(answers.at(-1), {
       status: 201,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },

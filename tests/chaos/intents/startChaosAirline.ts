@@ -5,7 +5,7 @@ import { createDesk } from '#demo-host/airline/createDesk.ts';
 import type { Credit } from '#demo-host/airline/Credit.ts';
 import type { Fault } from '#demo-host/airline/createFaults.ts';
 import type { Member } from '#demo-host/airline/members.ts';
-import { serveHere } from '#demo-host/run/serveHere.ts';
+import { serveOnLoopback } from '#demo-host/run/serveOnLoopback.ts';
 import { freePort } from '#tests/support/process/freePort.ts';
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
 import { anyProcess, isCut, pause } from './chance.ts';
@@ -44,7 +44,7 @@ export async function startChaosAirline(numbers: readonly string[]): Promise<Cha
     return { number, last_name: 'OBRIEN', masked_name: 'A•••• O.' };
   });
   const app = createAirlineApp({ secret, members, store, desk, club: createClub(undefined) });
-  const served = await serveHere(app, await freePort(), 'AIRLINE_PORT');
+  const served = await serveOnLoopback(app, await freePort(), 'AIRLINE_PORT');
   return {
     settings: { AIRLINE_URL: served.url, AIRLINE_SECRET: secret, AIRLINE_TIMEOUT_MS: String(TIMEOUT) },
     connect: (api) => void (connected = api),

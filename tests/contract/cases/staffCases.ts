@@ -151,6 +151,23 @@ function memberCases(api: () => Api): void {
       expect(after.rewards[0]).toEqual(reward);
     });
 
+    it('has no longer what a receipt has used once its sale is recorded', async () => {
+      const rewardNow = async () =>
+        z.parse(getStaffMember.output, await (await look('4821 0062 4490')).json()).data.rewards[0] ??
+        expect.fail('no reward');
+      const receipt = { receipt_number: 'T-2004' };
+      const { code } = await rewardNow();
+      await send('/api/staff/codes/honour', { ...receipt, code, amount: 1.5 });
+      const left = await rewardNow();
+      const sold = await send('/api/staff/sales', {
+        ...{ ...sale, ...receipt, member: null },
+        payments: [{ type: 'card', label: 'Visa', amount: 109.4 }],
+      });
+      expect(sold.status).toBe(201);
+      await expectError(await send('/api/staff/codes/release', receipt), 'already_exists');
+      expect(await rewardNow()).toEqual(left);
+    });
+
     it('with an unknown number is not found, nor is an unknown code', async () => {
       await expectError(await look('000000000000'), 'not_found');
       const asked = { code: 'HP-NONE-NONE', receipt_number: 'T-2002' };

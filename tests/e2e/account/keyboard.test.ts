@@ -6,7 +6,7 @@ import { type Member, mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
-import { joinClub } from './joinClub.ts';
+import { addClubMember } from './addClubMember.ts';
 import { tabTo } from './tabTo.ts';
 
 // One customer in one window, without a pointer.
@@ -64,7 +64,7 @@ it('by keyboard alone a store, an interest, an occasion and a setting are chosen
 });
 
 it('by keyboard alone a programme is linked by its code, and unlinked', anyEngine, async () => {
-  await joinClub(world.demo, 'KEYS2468');
+  await addClubMember(world.demo, 'KEYS2468');
   await tab.reload();
   await tab.waitForRole('button', 'Link a programme');
   await tabTo(tab, 'Link a programme');

@@ -17,17 +17,21 @@ beforeAll(async () => {
   await tab.waitForRole('link', /R-1043/);
 });
 
-/** Where the row of an order is, in pixels from the top of the window; -1 without such a row. */
-const topOf = async (number: string) =>
-  await tab.run((text) => {
-    const rows = [...document.querySelectorAll('main a')];
-    return Math.round(rows.find((row) => row.textContent?.includes(text))?.getBoundingClientRect().top ?? -1);
-  }, number);
-const scrollTo = async (number: string) =>
-  await tab.run((text) => {
-    const rows = [...document.querySelectorAll('main a')];
-    rows.find((row) => row.textContent?.includes(text))?.scrollIntoView({ block: 'center' });
-  }, number);
+/**
+ * Where the row of an order is, in pixels from the top of the window; with `moves`, after it was moved to the middle.
+ *
+ * @throws without such a row
+ */
+const topOf = async (number: string, moves = false) =>
+  await tab.run(
+    ([text, isMoved]) => {
+      const row = [...document.querySelectorAll('main a')].find((each) => each.textContent?.includes(text));
+      if (!row) throw new Error(`no row of ${text}`);
+      if (isMoved) row.scrollIntoView({ block: 'center' });
+      return Math.round(row.getBoundingClientRect().top);
+    },
+    [number, moves] as const,
+  );
 const query = () => new URL(tab.url()).searchParams;
 const saved = async (press: () => Promise<void>) => {
   const { name, text } = await tab.waitForFile(press);
@@ -69,8 +73,7 @@ it(
     expect(query().get('channel')).toBe('store');
     await tab.waitForRole('link', /R-0977.*claimed/);
 
-    await scrollTo('R-0977');
-    const top = await topOf('R-0977');
+    const top = await topOf('R-0977', true);
     await tab.click('link', /R-0977/);
     await tab.waitForRole('dialog', /R-0977/);
     expect(query().get('channel')).toBe('store');

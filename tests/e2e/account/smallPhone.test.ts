@@ -12,7 +12,7 @@ import { createShopper } from '../loyalty/createShopper.ts';
 import { nameOf } from '../nameOf.ts';
 import { openWorld } from '../openWorld.ts';
 import { findPhoneProblems } from './findPhoneProblems.ts';
-import { joinClub } from './joinClub.ts';
+import { addClubMember } from './addClubMember.ts';
 
 const world = openWorld();
 const say = (key: string) => nameOf('ar', key);
@@ -124,7 +124,7 @@ async function changeProgramme({ tab, read, open, look }: Visit): Promise<void> 
     (await read<Connection[]>('/api/profile/connections')).filter(
       ({ connector }) => connector.type === 'programme',
     );
-  await joinClub(world.demo, 'SMALL246');
+  await addClubMember(world.demo, 'SMALL246');
   await open('/preference');
   await tab.click('button', say('people.programme.link'));
   await tab.waitForRole('textbox', say('people.programme.code'));

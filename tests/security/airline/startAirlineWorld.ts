@@ -75,10 +75,10 @@ export type AirlineWorld = Awaited<ReturnType<typeof startAirlineWorld>>;
 /** What customers do. */
 function customerCalls(api: AttackedApi) {
   return {
-    link: async (member: Member, number = member.number, process: 0 | 1 = 0) =>
+    link: async (member: Member, number = member.number, process: 0 | 1 = 0, name = 'O’Brien') =>
       await api.post(
         '/api/qff/link',
-        { qff_number: number, qff_last_name: 'O’Brien' },
+        { qff_number: number, qff_last_name: name },
         { headers: member.headers, process },
       ),
     quote: async ({ headers }: Member, amount: number) => {

@@ -83,10 +83,13 @@ describe('A3 a flood of mails to one address from many networks', () => {
     },
   );
 
-  it('does not lock the owner of the address out: the last of the mails signs in', async () => {
-    const last = api.mailsTo('flooded@example.com').at(-1);
-    const answer = await verifyLink(api, linkIn(last ?? { text: '' }).searchParams.get('token') ?? '');
-    expect(answer.status).toBe(200);
+  it('does not lock the owner of the address out: each of the mails signs in', async () => {
+    const mails = api.mailsTo('flooded@example.com');
+    expect(mails).toHaveLength(5);
+    for (const mail of mails) {
+      const answer = await verifyLink(api, linkIn(mail).searchParams.get('token') ?? '');
+      expect(answer.status).toBe(200);
+    }
   });
 
   it('does not stop mails requested from a network that the owner has signed in from, with the same response', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright';
-import { createTokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
+import { createTokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
 import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
@@ -29,7 +29,7 @@ export async function startRealBridge(): Promise<RealBridge> {
   });
   const browser: Browser = await launchBrowser(browserName);
   const errors: string[] = [];
-  const desk = createTokenDesk(demo.shopKey, demo.portalUrl);
+  const desk = createTokenIssuer(demo.shopKey, demo.portalUrl);
   return {
     demo,
     sites,

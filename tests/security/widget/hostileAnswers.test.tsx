@@ -20,6 +20,12 @@ const attacks = {
   'the name of what every object has': (at: string) => (at.length % 2 === 0 ? '__proto__' : 'constructor'),
 } as const;
 
+/** A link from a message, which the page reads before the server checks its signature. */
+const unsubscribeLink = (topic: string): string => {
+  const claims = btoa(JSON.stringify({ use: 'unsubscribe', channel: 'email', topic, exp: 9999999999 }));
+  return `/unsubscribe?t=${encodeURIComponent(btoa(`e30.${claims}.c2lnbmVk`))}`;
+};
+
 /**
  * The addresses of pages whose path has placeholders, needs a query, or shows only a part; other pages are opened
  * at their path.
@@ -29,8 +35,8 @@ const addresses: Readonly<Partial<Record<keyof typeof portalPages, readonly stri
   rewards: ['/rewards', '/rewards?tab=redeem', '/rewards?tab=activity'],
   rewardItem: ['/rewards/item/1000001', '/rewards/item/1'],
   transactions: ['/transactions', '/transactions?id=1'],
-  event: ['/event/spring-24'],
-  unsubscribe: ['/unsubscribe?token=x'],
+  event: ['/event/quay-street-evening'],
+  unsubscribe: [unsubscribeLink('promo'), unsubscribeLink('<img src=x onerror="window.owned=1">')],
   visit: ['/?mode=visit&location=1'],
   kiosk: ['/?kiosk=1'],
   notFound: ['/nowhere'],
@@ -68,6 +74,8 @@ describe('every text of every answer', () => {
     await until(() => document.querySelector('h1') !== null || has('didn’t load'));
     expect(document.body.textContent).not.toContain('didn’t load');
     await act(breathe);
+    // Each address leads to the page that it names.
+    expect(has(/We can’t find that (page|event)|This link doesn’t work/)).toBe(path === '/nowhere');
     expect(document.body.textContent).not.toMatch(/\bNaN\b|Invalid Date|\[object /);
     expect(fields()).toBeGreaterThan(0);
     expect(document.querySelector('#owned, [onerror], body script')).toBeNull();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTokenDesk } from '#demo-host/site/signOn/createTokenDesk.ts';
+import { createTokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
 import type { Demo } from '../browser/startDemo.ts';
 import { count } from '../world/count.ts';
 import { resign } from './resign.ts';
@@ -14,7 +14,7 @@ export async function mintSession(
   email: string,
 ): Promise<string> {
   count('people');
-  const desk = createTokenDesk(demo.shopKey, demo.portalUrl);
+  const desk = createTokenIssuer(demo.shopKey, demo.portalUrl);
   const browser = `tests ${randomUUID()}`;
   const { token } = await desk({ email, origin: new URL(demo.shopUrl).origin, browser });
   // The token is bound to the pages of the shop; without `azp` it is valid for the portal itself.

@@ -1,11 +1,10 @@
 import { text } from 'node:stream/consumers';
-import type { BrowserContext, Frame, Locator, Page, Request, Route } from 'playwright';
+import type { BrowserContext, Frame, Locator, Page, Request } from 'playwright';
 import type {
   BrowserWindow,
   ConsoleLine,
   Driver,
   Exchange,
-  FakeAnswer,
   Role,
   Scene,
   Tab,
@@ -13,6 +12,7 @@ import type {
 } from './driver.ts';
 import { browserName } from './browserName.ts';
 import { count } from '../world/count.ts';
+import { fakeAnswer } from './fakeAnswer.ts';
 import { launchBrowser, type LaunchOptions } from './launchBrowser.ts';
 import { readPresses, watchPresses } from './watchPresses.ts';
 
@@ -69,59 +69,13 @@ function openWindow(context: BrowserContext): BrowserWindow {
     atStart: async (source) => {
       await context.addInitScript(source);
     },
-    answer: async (url, answer) => await fake(context, url, answer),
+    answer: async (url, answer) => await fakeAnswer(context, url, answer),
     forget: async () => {
       await context.setStorageState({ cookies: [], origins: [] });
     },
     close: async () => await context.close(),
   };
 }
-
-interface HeldRoute {
-  readonly route: Route;
-  readonly how: 'hang' | 'wait';
-}
-/** Requests that are held without an answer, by the pattern of addresses that holds them. */
-const hung = new WeakMap<BrowserContext, Map<RegExp, HeldRoute[]>>();
-
-function holdRoute(context: BrowserContext, url: RegExp, held: HeldRoute): void {
-  const all = hung.get(context) ?? new Map<RegExp, HeldRoute[]>();
-  hung.set(context, all.set(url, [...(all.get(url) ?? []), held]));
-}
-
-/** The function that answers now, by its pattern of addresses. */
-const answering = new WeakMap<BrowserContext, Map<string, (route: Route) => Promise<void>>>();
-
-async function fake(context: BrowserContext, url: RegExp, answer: FakeAnswer | undefined): Promise<void> {
-  const known = answering.get(context) ?? new Map<string, (route: Route) => Promise<void>>();
-  answering.set(context, known);
-  const before = known.get(String(url));
-  const next = answer && answererOf(context, url, answer);
-  // The next answer is set first: a page retries what was held until now, and that must not reach the API in between.
-  if (next) await context.route(url, next);
-  // Held requests are ended here: the browser would let them through as soon as the pattern has no answer.
-  for (const { route, how } of hung.get(context)?.get(url) ?? [])
-    await (how === 'wait' ? route.continue() : route.abort()).catch(() => undefined);
-  hung.get(context)?.delete(url);
-  if (before) await context.unroute(url, before);
-  if (next) known.set(String(url), next);
-  else known.delete(String(url));
-}
-
-const answererOf =
-  (context: BrowserContext, url: RegExp, answer: FakeAnswer) =>
-  async (route: Route): Promise<void> => {
-    if (answer === 'hang' || answer === 'wait') return holdRoute(context, url, { route, how: answer });
-    if (answer === 'fail') return await route.abort('failed');
-    if (answer.method !== undefined && answer.method !== route.request().method())
-      return await route.fallback();
-    if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
-    await route
-      .fulfill({ status: answer.status, contentType: answer.contentType, body: answer.body })
-      .catch(() => {
-        // The page gave up waiting, which is what a slow answer is for.
-      });
-  };
 
 function openTab(page: Page): Tab {
   const locations: string[] = [];

@@ -11,7 +11,8 @@ export interface StartedProcess {
   stop(signal?: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
-const readyLine = /^.*?\bready (https?:\/\/\S+)/m;
+/** With the end of the line, because output may arrive in pieces. */
+const readyLine = /^.*?\bready (https?:\/\/\S+)\s/m;
 
 /**
  * Starts a process of the project and waits for its line `ready <address>`.

@@ -6,7 +6,7 @@ import { randomText } from '../../platform/crypto/hash.ts';
 import { readBalances } from '../../ledger/queries/readBalances.ts';
 import { checkAmount, convertedPoints } from '../rules/conversion.ts';
 import { airlineQuotes } from '../schema.ts';
-import { countConversions, presentRate, readLink, readRate } from './readAirline.ts';
+import { countConversions, rateForApi, readLink, readRate } from './readAirline.ts';
 
 /** Milliseconds that a quote is valid. */
 const quoteLife = 10 * 60 * 1000;
@@ -30,7 +30,7 @@ export async function createQuote({ db, now, profileId, limits, amount }: QuoteR
   const { point_balance: balance } = await readBalances(db, profileId, now);
   checkAmount(amount, { balance, ...(await countConversions(db, profileId, now)) }, limits);
   const row = await readRate(db, now);
-  const rate = presentRate(row);
+  const rate = rateForApi(row);
   const quote = {
     id: randomText(18),
     profile_id: profileId,

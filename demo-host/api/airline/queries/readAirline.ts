@@ -18,7 +18,7 @@ export async function readAirlinePoints(db: Database, profileId: string, now: Da
   return {
     available: Math.max(0, balances.point_balance),
     pending: balances.point_pending,
-    rate: presentRate(await readRate(db, now)),
+    rate: rateForApi(await readRate(db, now)),
     min: limits.min,
     step: limits.step,
     max: limits.max,
@@ -53,7 +53,7 @@ export async function readRate(db: Database, now: Date) {
 }
 
 /** A rate in the form of the API. */
-export const presentRate = (rate: typeof airlineRates.$inferSelect) => ({
+export const rateForApi = (rate: typeof airlineRates.$inferSelect) => ({
   from: rate.from_points,
   to: rate.to_points,
   effective_from: rate.effective_from.toISOString(),

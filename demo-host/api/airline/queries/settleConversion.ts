@@ -59,7 +59,7 @@ const queueMail = (from: string, now: Date) => sql`
 async function returnPoints(settling: Settling, conversion: OpenConversion): Promise<void> {
   const { db, now } = settling;
   const profileId = conversion.profile_id;
-  const soonest = await endOfHold(settling, profileId);
+  const earliestExpiry = await endOfHold(settling, profileId);
   const act = async (account: Account): Promise<PointsAct | undefined> => {
     const isOpen = and(eq(airlineConversions.id, conversion.id), eq(airlineConversions.outcomes, 0));
     const [row] = await db.select().from(airlineConversions).where(isOpen);
@@ -70,7 +70,7 @@ async function returnPoints(settling: Settling, conversion: OpenConversion): Pro
     // The same source as that of the row that took the points.
     const source = { type: 'conversion', id: row.id, label: settling.settings.name };
     return {
-      change: giveBack(account, { type: 'convert_return', taken, at: now.getTime(), soonest }),
+      change: giveBack(account, { type: 'convert_return', taken, at: now.getTime(), earliestExpiry }),
       detailsOf: () => ({ definition: 'airline', source }),
       // Without a condition: after another outcome the constraint undoes everything.
       alongside: [
@@ -98,7 +98,7 @@ function isSecondOutcome(error: unknown): boolean {
   );
 }
 
-/** When returned points expire at the soonest, in unix milliseconds: the end of a day where the customer lives. */
+/** When returned points expire at the earliestExpiry, in unix milliseconds: the end of a day where the customer lives. */
 async function endOfHold({ db, now, settings }: Settling, profileId: string): Promise<number> {
   const zone = createLocalTime(await readCustomerZone(db, profileId));
   return zone.endOfDayAfter(now.getTime(), settings.return_hold_days);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { askPartner, parseAnswer, type Partner, PartnerError } from '../../airline/queries/askPartner.ts';
 
 /** A link as the programme knows it. */
-export interface LinkOrder {
+export interface LinkReference {
   /** The handle of the programme. */
   readonly programme: string;
   readonly reference: string;
@@ -25,7 +25,7 @@ const pathOf = (programme: string) => `/v1/programmes/${encodeURIComponent(progr
  */
 export async function orderLink(
   partner: Partner,
-  { programme, reference }: LinkOrder,
+  { programme, reference }: LinkReference,
   code: string,
 ): Promise<LinkAnswer> {
   const { body } = await askPartner(partner, 'POST', pathOf(programme), { reference, code });
@@ -41,9 +41,9 @@ export async function orderLink(
  * @returns `revoked` where it does not know the link any more
  * @throws PartnerError
  */
-export async function tellProgramme(
+export async function sendShared(
   partner: Partner,
-  { programme, reference }: LinkOrder,
+  { programme, reference }: LinkReference,
   shared: { readonly points: number | null },
 ): Promise<LinkAnswer> {
   const path = `${pathOf(programme)}/${encodeURIComponent(reference)}`;
@@ -52,7 +52,7 @@ export async function tellProgramme(
 }
 
 /** Ends a link. Safe to repeat. @throws PartnerError */
-export async function endLink(partner: Partner, { programme, reference }: LinkOrder): Promise<void> {
+export async function endLink(partner: Partner, { programme, reference }: LinkReference): Promise<void> {
   const path = `${pathOf(programme)}/${encodeURIComponent(reference)}`;
   const { status, body } = await askPartner(partner, 'DELETE', path);
   if (status !== 404) parseAnswer(z.object({ reference: z.literal(reference) }), body);

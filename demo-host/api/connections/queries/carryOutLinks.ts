@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { afterFailure, SYNC_EVERY } from '../rules/linkTimes.ts';
 import { connections, programmeLinks } from '../schema.ts';
 import { sharesWith } from './sharesWith.ts';
-import { endLink, type LinkAnswer, orderLink, tellProgramme } from './askProgramme.ts';
+import { endLink, type LinkAnswer, orderLink, sendShared } from './askProgramme.ts';
 
 /** Links that one process carries out at a time. */
 const AT_ONCE = 10;
@@ -76,7 +76,7 @@ interface Asked {
 async function ask(deps: Deps, link: Link): Promise<Asked> {
   if (link.code !== null) return { answer: await orderLink(deps, link, link.code) };
   const points = await sharedPoints(deps, link);
-  return { answer: await tellProgramme(deps, link, { points }), sentPoints: points !== null };
+  return { answer: await sendShared(deps, link, { points }), sentPoints: points !== null };
 }
 
 /** @returns `null`, so that the programme forgets them, where the customer does not share them */

@@ -13,15 +13,15 @@ export interface GiveBack {
   readonly taken: readonly Taken[];
   readonly at: Time;
   /** The expiry of points whose own expiry has passed: a customer who gets points back must be able to use them. */
-  readonly soonest: Time;
+  readonly earliestExpiry: Time;
 }
 
 /** Gives back what a debit took, to an account that is settled at `at`: a row for each time of expiry, which stays the same. */
-export function giveBack(account: Account, { type, taken, at, soonest }: GiveBack): Change {
+export function giveBack(account: Account, { type, taken, at, earliestExpiry }: GiveBack): Change {
   const draft = createDraft(account);
   const byExpiry = new Map<Time | null, number>();
   for (const { amount, expiresAt } of taken) {
-    const kept = expiresAt !== null && expiresAt <= at ? soonest : expiresAt;
+    const kept = expiresAt !== null && expiresAt <= at ? earliestExpiry : expiresAt;
     byExpiry.set(kept, (byExpiry.get(kept) ?? 0) + amount);
   }
   for (const [expiresAt, amount] of [...byExpiry].sort(([a], [b]) => (a ?? Infinity) - (b ?? Infinity))) {

@@ -7,7 +7,7 @@ export interface Changes {
    */
   version(): number | undefined;
   /**
-   * Calls the listener with each announcement of the triggers on customers' data (parsed by `readAnnouncement`), and with
+   * Calls the listener with each announcement of the triggers on customers' data (parsed by `parseAnnouncement`), and with
    * `undefined` where changes may have gone unnoticed: when the connection is lost, and when there is a new one.
    *
    * @returns a function that stops it

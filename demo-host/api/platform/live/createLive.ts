@@ -5,7 +5,7 @@ import { createOpenStreams, type OpenStream, type OpenStreams } from './createOp
 import { createRecent } from './createRecent.ts';
 import { createStream } from './createStream.ts';
 import type { Live } from './Live.ts';
-import { readAnnouncement } from './readAnnouncement.ts';
+import { parseAnnouncement } from './parseAnnouncement.ts';
 
 /** The most streams of one session, enough for its windows that are visible at once; one more ends the oldest. */
 const OF_SESSION = 4;
@@ -48,7 +48,7 @@ export function createLive({ changes, clock, findEnded, ofProcess = OF_PROCESS }
       endAll(streams.all(), 'restart');
       return;
     }
-    const { collections, profileIds, endsSessions } = readAnnouncement(announcement);
+    const { collections, profileIds, endsSessions } = parseAnnouncement(announcement);
     for (const profileId of profileIds) {
       const own = streams.of(profileId);
       if (endsSessions) void endSessions(own);

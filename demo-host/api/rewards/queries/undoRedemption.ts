@@ -44,8 +44,8 @@ async function actOf(db: Database, undoing: Undoing, account: Account): Promise<
   if (redemption.undo_until < now) throw new Refusal('ended');
   if (isUsed || redemption.used_at !== null) throw new Refusal('conflict');
   const taken = await readTaken(db, profileId, redemption.seq);
-  const soonest = createLocalTime(redemption.timezone).endOfDayAfter(now.getTime(), 1);
-  const change = giveBack(account, { type: 'redeem_reversal', taken, at: now.getTime(), soonest });
+  const earliestExpiry = createLocalTime(redemption.timezone).endOfDayAfter(now.getTime(), 1);
+  const change = giveBack(account, { type: 'redeem_reversal', taken, at: now.getTime(), earliestExpiry });
   const detailsOf = () => ({ definition: 'reward', source });
   return { change, detailsOf, alongside: partsOf(redemption, now) };
 }

@@ -126,8 +126,8 @@ function refundsOf(uses: readonly CodeUse[], reward: number, now: Date): Refund[
   return uses.flatMap((use) => {
     const amount = Math.min(left, cents(use.amount ?? 0) - cents(use.returned));
     left -= amount;
-    const soonest = createLocalTime(use.timezone).endOfDayAfter(now.getTime(), LEAST_DAYS);
-    const expiresAt = new Date(Math.max(soonest, use.expires ?? 0)).toISOString();
+    const earliestExpiry = createLocalTime(use.timezone).endOfDayAfter(now.getTime(), LEAST_DAYS);
+    const expiresAt = new Date(Math.max(earliestExpiry, use.expires ?? 0)).toISOString();
     return amount > 0 ? [{ use, amount, expiresAt }] : [];
   });
 }

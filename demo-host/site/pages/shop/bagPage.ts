@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { totalOf, type BagLine } from '../../app/bag.ts';
+import { isFull, totalOf, type BagLine } from '../../app/bag.ts';
 import type { PageContext } from '../../app/PageContext.ts';
 import { colourNames } from '../../texts/colourNames.ts';
 import { newOrderNumber, type Unpaid } from '../../checkout/createCheckout.ts';
@@ -102,6 +102,7 @@ export const bagPage = (context: PageContext, lines: readonly BagLine[], refused
                 <ul class="bag">
                   ${lines.map((line, index) => lineRow(context, line, index))}
                 </ul>
+                ${isFull(lines) ? html`<p role="status">${texts.bagFull}</p>` : ''}
                 <p class="bag-total"><span>${texts.total}</span><bdi>${formatPrice(totalOf(lines))}</bdi></p>
                 ${orderForm(context, refused)}
                 <p class="care">${texts.noPayment}</p>

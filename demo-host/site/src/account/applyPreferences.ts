@@ -24,9 +24,12 @@ const syncForms = (language: string, scheme: string): void => {
 /**
  * Saves a preference and applies it without a reload. Where the browser gives frames no storage, a reload would end the
  * customer's session.
+ *
+ * @throws if the shop does not answer with a page
  */
 export const applyPreferences = async (form: HTMLFormElement): Promise<void> => {
   const response = await fetch(form.action, { method: 'POST', body: new FormData(form) });
+  if (!response.ok) throw new Error(`${form.action} answered ${String(response.status)}`);
   const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   const { lang: language, dir } = next.documentElement;
   const scheme = (next.documentElement.dataset['scheme'] ?? 'auto') as Scheme;

@@ -1,5 +1,5 @@
 import type { Portal } from '#host-sdk';
-import { showEvents, type Heard } from './showEvents.ts';
+import { showEvents, type PortalOrQueue } from './showEvents.ts';
 
 type Queue = (method: string, ...args: unknown[]) => Promise<unknown>;
 
@@ -14,7 +14,7 @@ const start = (): void => {
     const call = (method: string, ...args: unknown[]): void => {
       page[name]?.(method, ...args).catch(() => undefined);
     };
-    const heard: Heard = {
+    const heard: PortalOrQueue = {
       on: (event, listener) => call('on', event, listener),
       update: (change) => call('update', change),
     };

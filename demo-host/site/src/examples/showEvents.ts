@@ -4,7 +4,7 @@ import { preferencesEvent } from '../account/applyPreferences.ts';
 import { createEventLog } from '../account/createEventLog.ts';
 
 /** A portal, or a queue of calls to one that has not been loaded yet. */
-export interface Heard {
+export interface PortalOrQueue {
   on(event: keyof typeof labels, listener: (value: unknown) => void): unknown;
   update(change: ReturnType<typeof appearanceOf>): unknown;
 }
@@ -15,13 +15,13 @@ const labels = Object.fromEntries(portalEventNames.map((name) => [name, name])) 
 const shown = new WeakSet<object>();
 
 /** Lists the events of a portal in the page's log of that name, and passes the shop's language and look to the portal. */
-export const showEvents = (portal: Portal | Heard, name = 'account'): void => {
+export const showEvents = (portal: Portal | PortalOrQueue, name = 'account'): void => {
   const panel = document.querySelector<HTMLElement>(`[data-events="${name}"]`);
   if (!panel || shown.has(portal)) return;
   shown.add(portal);
   panel.hidden = false;
   const log = createEventLog(panel);
-  const heard = portal as Heard;
+  const heard = portal as PortalOrQueue;
   for (const event of portalEventNames) heard.on(event, (value) => log.add(event, value));
   document.addEventListener(preferencesEvent, () => heard.update(appearanceOf(document.documentElement)));
 };

@@ -4,12 +4,12 @@ import { nameSchema } from '../wire/schemas.ts';
 import { MAX_NAME } from '../wire/wire.ts';
 
 /** An error of the portal, or of its connection. `code` is a word for programs, not a text for people. */
-export interface PortalFailure {
+export interface PortalErrorEvent {
   code: string;
 }
 
 /** @internal */
-export const examples: readonly PortalFailure[] = [{ code: 'internal' }];
+export const examples: readonly PortalErrorEvent[] = [{ code: 'internal' }];
 
 /** @internal */
 export const schema = () => z.object({ code: nameSchema() });

@@ -15,7 +15,7 @@ export interface PortalEvents {
   route: route.Route;
   size: size.Size;
   analytics: analytics.Analytics;
-  error: error.PortalFailure;
+  error: error.PortalErrorEvent;
 }
 export type PortalEventName = keyof PortalEvents;
 

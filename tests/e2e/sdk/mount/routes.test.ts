@@ -80,11 +80,23 @@ describe('routeSync', () => {
     const portal = await pages.inside(page);
     await address(page, 'portal=/one');
     await aPause();
+    // The second page counts as a redirect, which would replace an address with a token.
+    await page.evaluate(() => {
+      window.seen = [];
+      for (const name of ['pushState', 'replaceState'] as const) {
+        const write = history[name].bind(history);
+        history[name] = (state, title, url) => {
+          window.seen.push(String(url));
+          write(state, title, url);
+        };
+      }
+    });
     await portal.evaluate(() => {
       window.framed.go('/home?token=abc');
       window.framed.go('/two');
     });
     await address(page, '?portal=/two');
+    expect(await page.evaluate(() => window.seen)).toEqual([`${pages.shop}/?portal=/two`]);
   });
 
   it('lets a redirect replace the page it came from, so that going back does not lead into it again', async () => {

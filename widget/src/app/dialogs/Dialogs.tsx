@@ -33,7 +33,7 @@ export function Dialogs({ needTexts }: DialogsProps) {
         secondsLeft={session.endsSoon}
         onStay={session.stay}
         onLeave={() => void session.logout()}
-        onPutAway={() => setPutAway(true)}
+        onDismiss={() => setPutAway(true)}
       />
     );
   }

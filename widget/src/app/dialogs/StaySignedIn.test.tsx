@@ -12,10 +12,10 @@ const secondsLeft = signal<number | undefined>(299);
 const open = async (onStay = vi.fn(async () => undefined)) => {
   fillJsdom();
   secondsLeft.value = 299;
-  const [onLeave, onPutAway] = [vi.fn(), vi.fn()];
-  const props = { secondsLeft, onStay, onLeave, onPutAway };
+  const [onLeave, onDismiss] = [vi.fn(), vi.fn()];
+  const props = { secondsLeft, onStay, onLeave, onDismiss };
   await renderPage(StaySignedIn, { props, sections: ['session'] });
-  return { onStay, onLeave, onPutAway };
+  return { onStay, onLeave, onDismiss };
 };
 const stay = () => screen.getAllByRole('button', { name: 'Stay signed in' }).at(-1) as HTMLElement;
 
@@ -47,11 +47,11 @@ it('shows the error and can be pressed again', async () => {
 });
 
 it('can be dismissed after an error', async () => {
-  const { onStay, onPutAway } = await open(vi.fn(() => Promise.reject(new ApiError({ code: 'offline' }))));
+  const { onStay, onDismiss } = await open(vi.fn(() => Promise.reject(new ApiError({ code: 'offline' }))));
   await userEvent.click(stay());
   await screen.findByRole('alert');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onPutAway).toHaveBeenCalledTimes(1);
+  expect(onDismiss).toHaveBeenCalledTimes(1);
   expect(onStay).toHaveBeenCalledTimes(1);
 });
 

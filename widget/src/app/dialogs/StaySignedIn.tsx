@@ -17,14 +17,14 @@ interface StaySignedInProps {
   readonly onStay: () => Promise<void>;
   readonly onLeave: () => void;
   /** Staying failed: the customer may dismiss the dialog and finish something first. */
-  readonly onPutAway: () => void;
+  readonly onDismiss: () => void;
 }
 
 /**
  * "Stay signed in?", minutes before the session ends (WCAG 2.2.1): one press is enough. Closing the dialog also asks to stay signed
  * in, unless that has failed before.
  */
-export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySignedInProps) {
+export function StaySignedIn({ secondsLeft, onStay, onLeave, onDismiss }: StaySignedInProps) {
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onPutAway }: StaySi
     <Sheet
       open
       brief
-      onClose={failed ? onPutAway : stay}
+      onClose={failed ? onDismiss : stay}
       title={t('session.stay.title')}
       closeLabel={t(failed ? 'session.stay.close' : 'session.stay.stay')}
       footer={

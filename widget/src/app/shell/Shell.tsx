@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageId } from '../../../contract/portalPages.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { RefreshButton } from '../../parts/data/RefreshButton.tsx';
-import { usePressed } from '../../parts/data/usePressed.ts';
+import { useDialogOnPress } from '../../parts/data/useDialogOnPress.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { paths } from '../../lib/paths.ts';
 import { BottomBar } from '../../ui/shell/BottomBar.tsx';
@@ -40,7 +40,7 @@ export function Shell({ view, children }: ShellProps) {
   useSignals();
   const { host, session } = useApp();
   const { t } = useTranslation();
-  const { Dialog: Panel, open, close } = usePressed<PanelProps>();
+  const { Dialog: Panel, open, close } = useDialogOnPress<PanelProps>();
   const navigation = useNavigation(view, (name) => open(PANELS[name]));
   const brand = useBrand(view);
   const isCustomer = session.status.value === 'customer';

@@ -9,7 +9,7 @@ const events: Config['events'] = {
   here: on('2026-12-02T00:00:00Z'),
   later: on('2026-12-09T00:00:00Z'),
   sooner: on('2026-12-05T00:00:00Z'),
-  soonest: on('2026-12-03T00:00:00Z', 'cancelled'),
+  earliestExpiry: on('2026-12-03T00:00:00Z', 'cancelled'),
   past: on('2026-11-01T00:00:00Z'),
 };
 

@@ -27,7 +27,7 @@ import { OfferHero } from './OfferHero.tsx';
 import { OfferRow } from './OfferRow.tsx';
 import * as styles from './OffersPage.css.ts';
 import { PastOffers } from './PastOffers.tsx';
-import { readOffers } from './readOffers.ts';
+import { sortOffers } from './sortOffers.ts';
 import { useOpened } from './dialogs/useOpened.ts';
 import { OfferError } from './writes/OfferError.tsx';
 import { createOfferSwitches, withPending } from './writes/createOfferSwitches.ts';
@@ -95,7 +95,7 @@ function Sections({ held, offers }: SectionsProps) {
   const { t } = useTranslation();
   const switches = app.shared(createOfferSwitches);
   useEffect(() => switches.forget, [switches]);
-  const sections = readOffers(
+  const sections = sortOffers(
     {
       benefits: held?.data ?? [],
       claimable: held?.meta.claimable ?? [],

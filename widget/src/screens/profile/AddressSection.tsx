@@ -12,7 +12,7 @@ import { useAddressLines } from '../../parts/place/useAddressLines.ts';
 import * as styles from './AddressSection.css.ts';
 import { edge } from './Details.css.ts';
 import { Details } from './Details.tsx';
-import { LoadProblem } from './LoadProblem.tsx';
+import { FormLoadError } from './FormLoadError.tsx';
 import { useLazyForm } from './useLazyForm.ts';
 
 /** The most addresses that a profile has. */
@@ -65,7 +65,7 @@ export function AddressSection({ profile }: { profile: Profile }) {
           Form && <Form profile={profile} at={edit.at === 'new' ? undefined : edit.at} onClose={edit.close} />
         }
       >
-        {edit.hasFailed && <LoadProblem onRetry={() => edit.open(edit.at)} />}
+        {edit.hasFailed && <FormLoadError onRetry={() => edit.open(edit.at)} />}
         {removed && (
           <RemoveAddress
             profile={profile}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/action/Button.tsx';
 import * as styles from './Details.css.ts';
 import type { EditorProps } from './edit/EditorProps.ts';
-import { LoadProblem } from './LoadProblem.tsx';
+import { FormLoadError } from './FormLoadError.tsx';
 import { useLazyForm } from './useLazyForm.ts';
 
 interface EditorOptions extends Pick<EditorProps, 'profile'> {
@@ -50,6 +50,6 @@ export function useEditor({ section, profile, load, title, isEmpty }: EditorOpti
       </span>
     ),
     form: Form && <Form profile={profile} onClose={close} />,
-    problem: hasFailed && <LoadProblem onRetry={open} />,
+    problem: hasFailed && <FormLoadError onRetry={open} />,
   };
 }

@@ -13,7 +13,7 @@ import { catalogue } from '../../core/account/collections/catalogue.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { CatalogueDetail } from './CatalogueDetail.tsx';
 import { IssuedReward } from './issued/IssuedReward.tsx';
-import { FIRST_CATALOGUE_ID, readItemId } from './readItemId.ts';
+import { FIRST_CATALOGUE_ID, parseItemId } from './parseItemId.ts';
 import * as styles from './RewardItemPage.css.ts';
 
 const UnavailableReward = lazyNamed(() => import('./UnavailableReward.tsx'), 'UnavailableReward');
@@ -29,7 +29,7 @@ const skeleton = <Skeleton shape="card" count={2} />;
 export function RewardItemPage({ id: digits }: { id?: string | undefined }) {
   useSignals();
   const { t } = useTranslation();
-  const id = readItemId(digits ?? '');
+  const id = parseItemId(digits ?? '');
   // No request for an address that cannot be a reward's.
   if (id === undefined) return unavailable;
   return (

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { assetUrl } from '../../lib/assetUrl.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import type { Benefit } from './benefit/bringBenefit.tsx';
+import type { Benefit } from './benefit/fetchBenefit.tsx';
 import { BrandLogo } from '../../parts/brand/BrandLogo.tsx';
 import { SessionFooter } from '../../parts/brand/SessionFooter.tsx';
 import type { SignInState } from './signInStates.ts';

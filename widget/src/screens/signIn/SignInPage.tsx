@@ -11,7 +11,7 @@ import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import { LinkLanding } from './LinkLanding.tsx';
-import { readSignInQuery } from './readSignInQuery.ts';
+import { parseSignInQuery } from './parseSignInQuery.ts';
 import { SignInFrame } from './SignInFrame.tsx';
 import * as styles from './SignInPage.css.ts';
 import { SignInStart } from './SignInStart.tsx';
@@ -33,7 +33,7 @@ export function SignInPage() {
   const { session } = useApp();
   const { t } = useTranslation();
   const model = useSignIn();
-  const { benefitId } = readSignInQuery(useOwnSearch(paths.signIn));
+  const { benefitId } = parseSignInQuery(useOwnSearch(paths.signIn));
   const benefit = useBenefit(benefitId);
   const form = useSignInForm();
   const view = useSignInView();

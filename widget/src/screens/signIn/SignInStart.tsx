@@ -8,7 +8,7 @@ import { LinkErrorNotice } from './LinkErrorNotice.tsx';
 import type { ContactForm } from '../../parts/forms/useContactForm.ts';
 import { SignInForm } from './SignInForm.tsx';
 import * as styles from './SignInPage.css.ts';
-import { useKeptOut } from './useKeptOut.ts';
+import { useStorageBlocked } from './useStorageBlocked.ts';
 
 // Few visitors have blocked storage, so the note is loaded on its own.
 const StorageNote = lazyOptional(() => import('./StorageNote.tsx'), 'StorageNote');
@@ -18,7 +18,7 @@ export function SignInStart({ form }: { readonly form: ContactForm }) {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();
-  const isStorageBlocked = useKeptOut();
+  const isStorageBlocked = useStorageBlocked();
   const failed = session.linkFailed.value;
   return (
     <div className={styles.form}>

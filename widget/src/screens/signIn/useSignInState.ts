@@ -6,7 +6,7 @@ import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import { signInState, type SignInView } from './signInState.ts';
 import type { SignInState } from './signInStates.ts';
-import { useKeptOut } from './useKeptOut.ts';
+import { useStorageBlocked } from './useStorageBlocked.ts';
 
 /** What the sign-in screen looks like now. */
 export function useSignInState(view: SignInView): SignInState {
@@ -31,6 +31,6 @@ export function useSignInState(view: SignInView): SignInState {
     errorCode: error?.code,
     isWaiting: useRetryWait(error) > 0,
     refusedLink: session.linkFailed.value ? { code: linkError?.code } : undefined,
-    isStorageBlocked: useKeptOut(),
+    isStorageBlocked: useStorageBlocked(),
   });
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { EventModel } from '../../../core/events/EventModel.ts';
-import { readTicketLink } from './readTicketLink.ts';
+import { parseTicketLink } from './parseTicketLink.ts';
 
 /**
  * Takes a ticket's link out of the address and asks for what the page shows. From then on neither the history, nor a log, nor
@@ -19,7 +19,7 @@ export function useTicketLink(event: EventModel): void {
     const rest = new URLSearchParams(search);
     // Its other address is the login page's with `mode=event`.
     const isHere = path === here || (path === paths.signIn && rest.get('m') === event.m);
-    const link = isHere ? readTicketLink(search) : undefined;
+    const link = isHere ? parseTicketLink(search) : undefined;
     if (!link) {
       void event.refresh();
       return;

@@ -9,13 +9,13 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { MemberCard } from '../../../parts/card/MemberCard.tsx';
 import type { CodePanelProps } from '../../../parts/codes/CodePanel.tsx';
-import { usePressed } from '../../../parts/data/usePressed.ts';
+import { useDialogOnPress } from '../../../parts/data/useDialogOnPress.ts';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import * as styles from './CardBlock.css.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
 import { memberNumber } from '../../../parts/card/memberNumber.ts';
-import { useCopied } from './useCopied.ts';
+import { useCopy } from './useCopy.ts';
 
 const loadPanel = async () => (await import('../../../parts/codes/CodePanel.tsx')).CodePanel;
 
@@ -23,10 +23,10 @@ function Card({ profile }: { profile: Profile }) {
   useSignals();
   const { account, config } = useApp();
   const { t } = useTranslation();
-  const { Dialog: CodePanel, open, close } = usePressed<CodePanelProps>();
+  const { Dialog: CodePanel, open, close } = useDialogOnPress<CodePanelProps>();
   // Preloaded, because there may be no network at the till.
   useEffect(() => afterPaint(() => void loadPanel().catch(() => undefined)), []);
-  const { copied, copy } = useCopied();
+  const { copied, copy } = useCopy();
   const { logo, publicAssetUrl, tenant } = config.general.value;
   const tier = account.tiers.data.value?.current_tier;
   const number = memberNumber(profile);

@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Chip } from '../../../ui/list/Chip.tsx';
 import type { CodePanelProps } from '../../../parts/codes/CodePanel.tsx';
-import { usePressed } from '../../../parts/data/usePressed.ts';
+import { useDialogOnPress } from '../../../parts/data/useDialogOnPress.ts';
 import { OfferCard } from '../../../parts/offers/OfferCard.tsx';
 import type { Tone } from '../../../ui/theme/tone.ts';
 import { useApp } from '../../../core/app/useApp.ts';
@@ -65,7 +65,7 @@ function factsOf(offer: HomeOffer): Facts {
 
 function OfferAction({ facts }: { facts: Facts }) {
   const { t } = useTranslation();
-  const { Dialog: CodePanel, open, close } = usePressed<CodePanelProps>();
+  const { Dialog: CodePanel, open, close } = useDialogOnPress<CodePanelProps>();
   const look = { variant: 'soft', size: 'small', block: true } as const;
   if (facts.code) {
     return (

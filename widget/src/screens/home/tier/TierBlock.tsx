@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/Card.tsx';
 import { Emphasis } from '../../../ui/text/Emphasis.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { TierBar } from '../../../ui/list/TierBar.tsx';
-import { usePressed } from '../../../parts/data/usePressed.ts';
+import { useDialogOnPress } from '../../../parts/data/useDialogOnPress.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { HomeBlock } from '../HomeBlock.tsx';
 import * as styles from './TierBlock.css.ts';
@@ -61,7 +61,7 @@ function Progress({ status }: { status: TierStatus }) {
 function TierCard({ status }: { status: TierStatus }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { Dialog: TierSheet, open, close } = usePressed<TierSheetProps>();
+  const { Dialog: TierSheet, open, close } = useDialogOnPress<TierSheetProps>();
   const { current_tier, anniversary_at, timezone } = status;
   return (
     <Card as="section" label={t('home.tier.label')}>

@@ -12,7 +12,7 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
-import { type Download, useDownload } from './useDownload.ts';
+import { type Download, useDataExport } from './useDataExport.ts';
 
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
 
@@ -22,7 +22,7 @@ export function AccountSection() {
   const { account, connectivity } = useApp();
   const { t } = useTranslation();
   const [isClosing, setClosing] = useState(false);
-  const download = useDownload();
+  const download = useDataExport();
   const offline = !connectivity.online.value;
   const profile = account.profile.data.value;
   const closesAt = profile?.closes_at ?? null;

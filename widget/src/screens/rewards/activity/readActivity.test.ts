@@ -9,7 +9,7 @@ import {
   monthlyBalances,
   nextExpiries,
   ofKind,
-  sumByDay,
+  sumByExpiry,
   yearTotals,
 } from './readActivity.ts';
 
@@ -141,7 +141,7 @@ describe('ofKind', () => {
   });
 });
 
-describe('sumByDay', () => {
+describe('sumByExpiry', () => {
   it('sums what expires at the same time, the nearest first, and leaves out what never does', () => {
     const expiries = [
       { amount: 300, expires_at: '2028-01-31T12:59:59Z' },
@@ -149,7 +149,7 @@ describe('sumByDay', () => {
       { amount: 100, expires_at: '2027-12-31T12:59:59Z' },
       { amount: 50, expires_at: '2028-01-31T12:59:59Z' },
     ];
-    expect(sumByDay(expiries)).toEqual([
+    expect(sumByExpiry(expiries)).toEqual([
       { at: '2027-12-31T12:59:59Z', sum: 100 },
       { at: '2028-01-31T12:59:59Z', sum: 350 },
     ]);

@@ -202,7 +202,7 @@ export function ofKind<Row extends Point>(rows: readonly Row[], kind: ActivityKi
 }
 
 /** Points by the time at which they expire, the nearest first; without those that never do. */
-export function sumByDay(
+export function sumByExpiry(
   expiries: readonly Pick<Point, 'amount' | 'expires_at'>[],
 ): readonly { readonly at: string; readonly sum: number }[] {
   const sums = new Map<string, number>();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../../api/ApiError.ts';
 import { logError } from '../../../lib/logError.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import type { Benefit } from './bringBenefit.tsx';
+import type { Benefit } from './fetchBenefit.tsx';
 
 /** The published benefit whose link the visitor opened; `undefined` while it is loading and if it can't be loaded. */
 export function useBenefit(id: string | undefined): Benefit | undefined {
@@ -16,8 +16,8 @@ export function useBenefit(id: string | undefined): Benefit | undefined {
     if (id === undefined) return;
     const ending = new AbortController();
     const bring = async () => {
-      const { bringBenefit } = await import('./bringBenefit.tsx');
-      return await bringBenefit(api, id, current, ending.signal);
+      const { fetchBenefit } = await import('./fetchBenefit.tsx');
+      return await fetchBenefit(api, id, current, ending.signal);
     };
     bring().then(
       (found) => !ending.signal.aborted && setBenefit(found),

@@ -8,7 +8,7 @@ import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice
 import { useApp } from '../../../core/app/useApp.ts';
 import { useSignIn } from '../../../core/signIn/useSignIn.ts';
 import { JoinFields } from './JoinFields.tsx';
-import { JoinPromises } from './JoinPromises.tsx';
+import { JoinConsents } from './JoinConsents.tsx';
 import * as styles from './JoinView.css.ts';
 import { useJoinForm } from './useJoinForm.ts';
 
@@ -53,7 +53,7 @@ export function JoinView() {
       {requestError && online && <RequestErrorNotice error={requestError} />}
       {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       <JoinFields form={form} />
-      <JoinPromises form={form} />
+      <JoinConsents form={form} />
       <div className={styles.buttons}>
         <Button type="submit" size="large" block busy={busy} disabled={!online}>
           {t(busy ? 'join.joining' : 'join.join')}

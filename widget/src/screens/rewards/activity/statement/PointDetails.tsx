@@ -10,7 +10,7 @@ import { Sheet } from '../../../../ui/layout/Sheet.tsx';
 import { Facts } from '../../../../parts/facts/Facts.tsx';
 import { Stack } from '../../../../ui/page/Stack.tsx';
 import { Bdi } from '../../../../ui/text/Bdi.tsx';
-import { type Activity, sumByDay } from '../readActivity.ts';
+import { type Activity, sumByExpiry } from '../readActivity.ts';
 import { titleOf } from '../titleOf.ts';
 import * as styles from './PointDetails.css.ts';
 
@@ -99,7 +99,7 @@ function Expiries({ expiries, dayOf }: ExpiriesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const days = sumByDay(expiries);
+  const days = sumByExpiry(expiries);
   const shown = isOpen || days.length <= MOST_DAYS ? days : days.slice(0, FIRST_DAYS);
   return (
     <>

@@ -18,7 +18,7 @@ export interface Benefit {
  * @returns `undefined` for a benefit that is not published
  * @throws ApiError
  */
-export async function bringBenefit(
+export async function fetchBenefit(
   api: ApiClient,
   id: string,
   language: Language,

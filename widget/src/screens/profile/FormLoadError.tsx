@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 
 /** The code of a form could not be fetched. */
-export function LoadProblem({ onRetry }: { onRetry: () => void }) {
+export function FormLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <InlineNotice

@@ -14,7 +14,7 @@ export interface Download {
 }
 
 /** Saves a file with all data of the customer on the device, after a fresh code. */
-export function useDownload(): Download {
+export function useDataExport(): Download {
   useSignals();
   const { api, clock } = useApp();
   const { zone } = useFormat();

@@ -4,7 +4,7 @@ import { readField } from './readField.ts';
 const FIELD = 'portal';
 
 /** Keeps the portal's page in one field of the page's fragment or query. The rest stays as it is. */
-export function addressSync(part: 'hash' | 'search'): RouteSync {
+export function createAddressSync(part: 'hash' | 'search'): RouteSync {
   return {
     read: () => readField(location[part], FIELD)[0],
     write(path, { replace }) {

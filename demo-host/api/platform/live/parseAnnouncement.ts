@@ -17,7 +17,7 @@ const dependents: Readonly<Record<string, readonly string[]>> = {
  * Parses what the triggers of customers' data announce: `balances,points id id …`, or `session id` for the end of
  * a session. Ids are of profiles.
  */
-export function readAnnouncement(text: string): Announcement {
+export function parseAnnouncement(text: string): Announcement {
   const [names = '', ...profileIds] = text.split(' ');
   const named = names.split(',').filter((name) => name !== '');
   const collections = [...new Set(named.flatMap((name) => [name, ...(dependents[name] ?? [])]))];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
 
 /** A dialog whose code is fetched by the press that opens it. If that fails, a toast is shown, and the next press tries again. */
-export function usePressed<P>() {
+export function useDialogOnPress<P>() {
   const { toasts } = useApp();
   const { t } = useTranslation();
   const [Dialog, setDialog] = useState<ComponentType<P>>();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSignInQuery } from './readSignInQuery.ts';
+import { parseSignInQuery } from './parseSignInQuery.ts';
 
-const read = (b: string) => readSignInQuery(`?${new URLSearchParams({ b })}`).benefitId;
+const read = (b: string) => parseSignInQuery(`?${new URLSearchParams({ b })}`).benefitId;
 
 describe('the benefit a visitor came by', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the benefit a visitor came by', () => {
     [`?redirect=${encodeURIComponent('https://shop.example/account?x=1&b=9#b=8')}`, '9'],
     ['?b=7&redirect=%2Foffers%3Fb%3D12', '7'],
   ])('is read from %s', (search, id) => {
-    expect(readSignInQuery(search).benefitId).toBe(id);
+    expect(parseSignInQuery(search).benefitId).toBe(id);
   });
 
   it.each([
@@ -56,13 +56,13 @@ describe('the benefit a visitor came by', () => {
     expect(read(b)).toBeUndefined();
     // The same for the address inside `redirect`.
     const redirect = `/offers?${new URLSearchParams({ b })}`;
-    expect(readSignInQuery(`?${new URLSearchParams({ redirect })}`).benefitId).toBeUndefined();
+    expect(parseSignInQuery(`?${new URLSearchParams({ redirect })}`).benefitId).toBeUndefined();
   });
 
   it.each(['?b=7;DROP&b=7', '?b=&redirect=%2Foffers%3Fb%3D7', '?b=x&redirect=%2Foffers%3Fb%3D7', '?b[]=7'])(
     'W5 is not looked for elsewhere when %s comes first',
     (search) => {
-      expect(readSignInQuery(search).benefitId).toBeUndefined();
+      expect(parseSignInQuery(search).benefitId).toBeUndefined();
     },
   );
 
@@ -75,7 +75,7 @@ describe('the benefit a visitor came by', () => {
     fc.assert(
       fc.property(texts, (text) => {
         for (const search of [`?b=${text}`, `?redirect=/offers?b=${text}`])
-          expect(readSignInQuery(search).benefitId ?? '0').toMatch(/^[0-9]{1,15}$/);
+          expect(parseSignInQuery(search).benefitId ?? '0').toMatch(/^[0-9]{1,15}$/);
       }),
     );
   });

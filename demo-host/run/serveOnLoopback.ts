@@ -15,7 +15,11 @@ const host = '127.0.0.1';
  * @param variable the environment variable of the port
  * @throws PlainError if the port can't be opened
  */
-export async function serveHere(app: Pick<Hono, 'fetch'>, port: number, variable: string): Promise<Served> {
+export async function serveOnLoopback(
+  app: Pick<Hono, 'fetch'>,
+  port: number,
+  variable: string,
+): Promise<Served> {
   const server = createAdaptorServer({ fetch: app.fetch });
   const opened = await listen(server, { port, host, variable });
   return {

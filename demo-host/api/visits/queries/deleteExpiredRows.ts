@@ -7,7 +7,7 @@ import { visits } from '../schema.ts';
 const dayMs = 86400000;
 
 /** Deletes expired pairing codes, search references and kept responses, and visits that were never confirmed. */
-export async function deleteOldCheckIns(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(deviceCodes).where(lt(deviceCodes.expires_at, now));
   await db.delete(searchRefs).where(lt(searchRefs.expires_at, now));

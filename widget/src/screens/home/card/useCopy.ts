@@ -4,7 +4,7 @@ import { copyText } from './copyText.ts';
 /** How long "Copied" is shown. */
 const COPIED_MS = 2000;
 
-export function useCopied(): { copied: boolean; copy: (text: string) => Promise<void> } {
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;

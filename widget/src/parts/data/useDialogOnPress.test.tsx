@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
-import { usePressed } from './usePressed.ts';
+import { useDialogOnPress } from './useDialogOnPress.ts';
 
 interface HelloProps {
   readonly onClose: () => void;
@@ -18,7 +18,7 @@ const Hello = ({ onClose }: HelloProps) => (
 const load = vi.fn(async () => Hello);
 
 function Page() {
-  const { Dialog, open, close } = usePressed<HelloProps>();
+  const { Dialog, open, close } = useDialogOnPress<HelloProps>();
   return (
     <>
       <button type="button" onClick={() => open(load)}>

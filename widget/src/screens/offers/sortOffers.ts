@@ -36,7 +36,7 @@ function sectionOf(entry: OfferEntry): OfferSection {
  * Sorts the offers into the sections where a customer looks for them, the nearest end first. Past ones have the latest end
  * first, and used ones without an end are the last; those that ended more than 90 days ago are left out.
  */
-export function readOffers(
+export function sortOffers(
   input: OffersInput,
   nowMs: number,
 ): Readonly<Record<OfferSection, readonly OfferEntry[]>> {

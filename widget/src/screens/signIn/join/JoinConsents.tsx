@@ -7,7 +7,7 @@ import type { JoinForm } from './useJoinForm.ts';
 import * as styles from './JoinView.css.ts';
 
 /** The consents of joining: offers are optional, the terms are required. */
-export function JoinPromises({ form }: { readonly form: JoinForm }) {
+export function JoinConsents({ form }: { readonly form: JoinForm }) {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
-import { readOffers } from './readOffers.ts';
+import { sortOffers } from './sortOffers.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
 const definition = (id: number, more = {}) => ({
@@ -20,14 +20,14 @@ const benefit = (id: number, status: Benefit['status'], expires_at: string | nul
   }) as unknown as Benefit;
 const offer = (id: number, status: Offer['status'], more: Partial<Offer> = {}) =>
   ({ id, status, name: `o${id}`, progress: null, ends_at: null, ...more }) as unknown as Offer;
-const namesOf = (input: Partial<Parameters<typeof readOffers>[0]>) => {
-  const read = readOffers({ benefits: [], claimable: [], offers: [], ...input }, now);
+const namesOf = (input: Partial<Parameters<typeof sortOffers>[0]>) => {
+  const read = sortOffers({ benefits: [], claimable: [], offers: [], ...input }, now);
   return Object.fromEntries(
     Object.entries(read).map(([section, entries]) => [section, entries.map((e) => e.name)]),
   );
 };
 
-describe('readOffers', () => {
+describe('sortOffers', () => {
   it('sorts by the nearest end', () => {
     const found = namesOf({
       benefits: [
@@ -79,7 +79,7 @@ describe('readOffers', () => {
 
   it('has a code for active benefits only', () => {
     const codes = { redeem_code_pos: 'KNIT25', redeem_code_online: 'KNIT25-WEB' };
-    const read = readOffers(
+    const read = sortOffers(
       {
         benefits: [benefit(1, 'active', null, codes), benefit(2, 'used', null, codes)],
         claimable: [],

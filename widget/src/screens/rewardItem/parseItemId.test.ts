@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readItemId } from './readItemId.ts';
+import { parseItemId } from './parseItemId.ts';
 
-describe('readItemId', () => {
+describe('parseItemId', () => {
   it('reads digits', () => {
-    expect(readItemId('1000012')).toBe(1000012);
+    expect(parseItemId('1000012')).toBe(1000012);
   });
 
   it.each(['12a', '', '-1', '1.5', '%31', '١٢', '1/2', ' 1', '1234567890123456'])('refuses %j', (id) => {
-    expect(readItemId(id)).toBeUndefined();
+    expect(parseItemId(id)).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ function queryOf(address: string): URLSearchParams {
 }
 
 /** Parses `b`, the id of the benefit whose link the visitor opened; it may also be in the address in `redirect`. */
-export function readSignInQuery(search: string): SignInQuery {
+export function parseSignInQuery(search: string): SignInQuery {
   const query = new URLSearchParams(search);
   const asked = query.get('b') ?? queryOf(query.get('redirect') ?? '').get('b') ?? '';
   return { benefitId: digits.test(asked) ? asked : undefined };

@@ -22,7 +22,7 @@ interface Customer {
   readonly browser: string;
 }
 
-export type TokenDesk = (customer: Customer) => Promise<PortalToken>;
+export type TokenIssuer = (customer: Customer) => Promise<PortalToken>;
 
 /** Seconds; the portal takes at most 60. */
 const life = 30;
@@ -44,7 +44,7 @@ const readKey = (
  * The shop's part of single sign-on: signs an assertion about its customer and exchanges it for a token of the portal,
  * from server to server. Neither the key nor the assertion reaches a browser.
  */
-export const createTokenDesk = (shopKey: string, portalUrl: string): TokenDesk => {
+export const createTokenIssuer = (shopKey: string, portalUrl: string): TokenIssuer => {
   const { kid, key } = readKey(shopKey);
   return async ({ email, origin, browser }) => {
     const assertion = await new SignJWT({ email, azp: origin })

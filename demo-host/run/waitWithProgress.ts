@@ -1,7 +1,7 @@
 const everyMs = 4000;
 
 /** Waits for a slow promise and prints a line every four seconds. */
-export const waitAloud = async <Result>(
+export const waitWithProgress = async <Result>(
   what: string,
   promise: Promise<Result>,
   print: (line: string) => void,

@@ -30,7 +30,7 @@ interface View {
 }
 
 /** The offers, each with its state for one customer; only one of them where `id` is given. */
-export async function readOffers(
+export async function sortOffers(
   db: Database,
   profileId: string,
   now: Date,

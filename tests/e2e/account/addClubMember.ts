@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Demo } from '#tests/support/browser/startDemo.ts';
 
 /** Adds a member to the club of the airline simulator; a customer links an account with that member by `code`. */
-export async function joinClub(demo: Demo, code: string): Promise<void> {
+export async function addClubMember(demo: Demo, code: string): Promise<void> {
   const airlineUrl = await demo.startPart('airline');
   const answer = await fetch(`${airlineUrl}/control/club/members`, {
     method: 'POST',
