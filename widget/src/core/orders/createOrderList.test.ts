@@ -178,7 +178,10 @@ describe('my orders', () => {
     const { list, call } = setUp();
     await list.load();
     await list.loadMore();
-    call.mockImplementationOnce((async () => ({ data: [{ id: 970, number: 'changed' }], meta: {} })) as never);
+    call.mockImplementationOnce((async () => ({
+      data: [{ id: 970, number: 'changed' }],
+      meta: {},
+    })) as never);
     await list.renew(970);
     const pages = pagesOf(1000, 45);
     call.mockImplementation(async (...request) => {
