@@ -103,10 +103,7 @@ function createCaller(wire: CallWire, results: Record<string, Guard>, send: Batc
     const id = ++lastId;
     call._dueMs += nowMs;
     pending.set(id, call);
-    listenForAbort(call, () => {
-      reject(id, 'aborted');
-      send({ t: 'cxl', id });
-    });
+    listenForAbort(call, () => (reject(id, 'aborted'), send({ t: 'cxl', id })));
     sweep._start();
     send({ t: 'req', id, m: method, a: call._input });
   }

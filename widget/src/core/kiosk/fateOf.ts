@@ -10,6 +10,6 @@ export function fateOf({ status, code }: ApiError): Fate {
   // There is no network; the first request with this key is still at work; or there were too many requests.
   if (['offline', 'timeout', 'aborted', 'conflict'].includes(code) || status === 408 || status === 429)
     return 'later';
-  // An error page of a proxy has no code: it says nothing about the entry.
+  // An error page of a proxy has no code: it does not concern the entry.
   return status >= 500 || code === 'unknown' ? 'stuck' : 'refused';
 }

@@ -31,8 +31,9 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
   const key = computed(() => JSON.stringify(filtersOfSearch(deps.search.value)));
   const filters = computed(() => JSON.parse(key.value) as OrderFiltersState);
   const fetchPage = pageReader(deps.api, filters);
-  const readLatest = () => (key.peek() === '{}' ? deps.latest.peek() : undefined);
-  const first = createFirstPage(deps, fetchPage, readLatest);
+  const first = createFirstPage(deps, fetchPage, () =>
+    key.peek() === '{}' ? deps.latest.peek() : undefined,
+  );
   const further = createFurtherRows(fetchPage);
   const renewed = createRenewed(deps.api);
   const rows = computed(() =>
@@ -40,14 +41,7 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
   );
   const total = computed(() => first.data.value?.total ?? 0);
 
-  let seenKey = key.peek();
-  let seenGeneration = deps.generation.peek();
-  effect(() => {
-    const sameKey = key.value === seenKey;
-    const sameSession = deps.generation.value === seenGeneration;
-    if (sameKey && sameSession) return;
-    seenKey = key.peek();
-    seenGeneration = deps.generation.peek();
+  onChange(key, deps.generation, (sameSession) => {
     const isShown = first.state.peek() !== 'notInitialised';
     further.reset();
     first.reset();
@@ -74,14 +68,13 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
       const pages = Math.ceil(rows.peek().length / PAGE_SIZE);
       const drop = renewed.remember();
       const [read] = await Promise.all([further.refresh(pages), first.refresh()]);
-      const firstRead = first.error.peek() === undefined ? (first.data.peek()?.rows ?? []) : [];
-      drop([...firstRead, ...read]);
+      drop([...(first.error.peek() ? [] : (first.data.peek()?.rows ?? [])), ...read]);
     },
     async loadMore() {
       const count = rows.peek().length;
-      if (count === 0 || count >= total.peek()) return;
       // Home keeps only the newest orders: then the first page is read, or is being read, before any other.
-      await (count < PAGE_SIZE ? first.refresh() : further.load(count));
+      if (count > 0 && count < total.peek())
+        await (count < PAGE_SIZE ? first.refresh() : further.load(count));
     },
     async find(id) {
       return rows.peek().find((order) => order.id === id) ?? (await readOrder(deps.api, id));
@@ -114,6 +107,23 @@ function createFirstPage(
       },
       write: () => undefined,
     },
+  });
+}
+
+/** Calls `reset` with each change of the filters or of the session. */
+function onChange(
+  key: ReadonlySignal<string>,
+  generation: ReadonlySignal<number>,
+  reset: (sameSession: boolean) => void,
+): void {
+  let seenKey = key.peek();
+  let seenGeneration = generation.peek();
+  effect(() => {
+    const sameSession = generation.value === seenGeneration;
+    if (key.value === seenKey && sameSession) return;
+    seenKey = key.peek();
+    seenGeneration = generation.peek();
+    reset(sameSession);
   });
 }
 

@@ -44,11 +44,8 @@ export function createStore(
     memory.delete(key);
     for (const storage of from) storage.remove(key);
   };
-  const save = (key: string, text: string) => {
-    if (selected.set(key, text)) return unsaved.delete(key);
-    unsaved.add(key);
-    return memory.set(key, text);
-  };
+  const save = (key: string, text: string) =>
+    selected.set(key, text) ? unsaved.delete(key) : (unsaved.add(key), memory.set(key, text));
   const parse = (key: string, text: string | null | undefined, storage: SafeStorage): unknown => {
     if (text == null) return undefined;
     const entry = parseEntry(text);
