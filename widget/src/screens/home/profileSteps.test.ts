@@ -34,7 +34,8 @@ it('marks the completed steps of a new member', () => {
 it('shows the number of the loyalty card or of the member, never one that the till does not know', () => {
   expect(memberNumber(sampleProfile)).toBe('482109375516');
   const numberOf = (handle: string) => memberNumber({ identities: [{ handle, identifier: '1234 5644' }] });
-  expect(numberOf('member-number')).toBe('12345644');
-  const others = ['qff_number', 'external', 'member-of-parliament', 'discard'];
+  const known = ['member-number', 'member_number', 'loyalty_card', 'card'];
+  expect(known.map(numberOf)).toEqual(known.map(() => '12345644'));
+  const others = ['qff_number', 'external', 'discard'];
   expect(others.map(numberOf)).toEqual(others.map(() => undefined));
 });
