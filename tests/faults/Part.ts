@@ -14,10 +14,10 @@ export interface Scene {
 export interface Part {
   /** Its kind, then which one. */
   readonly name: string;
-  /** A further one of its kind: tried with one fault of each group. */
+  /** Only one fault of each group is tried on it, because another part of its kind is tried with all faults. */
   readonly isFurther?: true;
   readonly call: Endpoint;
-  /** Which requests of the call; default: all. */
+  /** Which requests of the call this part makes: only these fail. Default: all. */
   readonly isMeant?: (url: URL) => boolean;
   readonly address: string | ((scene: Scene) => Promise<string>);
   /** Sets answers that the reference API does not give in its present state. */
@@ -54,13 +54,13 @@ export async function press(scope: () => Element | null, name: string): Promise<
   act(() => found()?.click());
 }
 
-/** Types into the field with this label. */
+/** Types into the input whose label begins with `label`. */
 export async function type(scope: () => Element | null, label: string, value: string): Promise<void> {
   const found = () => {
-    const of = [...(scope()?.querySelectorAll('label') ?? [])].find((each) =>
+    const labelled = [...(scope()?.querySelectorAll('label') ?? [])].find((each) =>
       textIn(each).startsWith(label),
     )?.control;
-    return of instanceof HTMLInputElement ? of : undefined;
+    return labelled instanceof HTMLInputElement ? labelled : undefined;
   };
   await until(() => found() !== undefined);
   const field = found();
@@ -72,7 +72,7 @@ export const section = (heading: string) => (): Element | null => {
   const all = [...document.querySelectorAll('h2')];
   return all.find((each) => textIn(each) === heading)?.closest('section') ?? null;
 };
-/** The dialog that was opened last. */
+/** The last open dialog of the document; `null` if none is open. */
 export const dialog = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 export const page = (): Element => document.body;
 

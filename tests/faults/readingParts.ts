@@ -105,6 +105,7 @@ const dialogs: readonly Part[] = [
     answers: needAttention,
     begin: () => press(connections, 'Manage Tide Club'),
     scope: dialog,
+    // The error must not be shown beside the sentence “The link to Tide Club works.”
     keeps: () => !dialog()?.textContent.includes('works'),
     hasWorked: isShown(dialog, 'We haven’t reached Tide Club for a day'),
   },

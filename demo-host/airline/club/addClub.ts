@@ -45,7 +45,7 @@ const addCalls = (app: Hono, { members, links, faults }: Club): void => {
     if (!order.success) return refuse(context, 422, 'Not an order of a link');
     const member = [...members.values()].find(({ code }) => code === order.data.code);
     const fault = faults.take(member?.number ?? '');
-    return await withFault(context, fault, () => shown(link(links, order.data.reference, member), fault));
+    return await withFault(context, fault, () => bodyOf(addLink(links, order.data.reference, member), fault));
   });
   app.put(`${path}/:reference`, async (context) => {
     const given = sharedSchema.safeParse(await context.req.json());
@@ -58,7 +58,7 @@ const addCalls = (app: Hono, { members, links, faults }: Club): void => {
       const current = links.find(found.reference) ?? found;
       const updated = current.status === 'linked' ? { ...current, points: given.data.points } : current;
       links.write(updated);
-      return shown(updated, fault);
+      return bodyOf(updated, fault);
     });
   });
   app.delete(`${path}/:reference`, async (context) => {
@@ -98,12 +98,12 @@ const addControl = (app: Hono, { members, links, faults }: Club): void => {
 };
 
 /**
- * Links a member under a reference, once.
+ * Links a member under a reference. A reference that is linked already keeps its link.
  *
  * @param member `undefined` if no member has the code
- * @returns the link; `undefined` if the code is unknown, the member is linked already, or the reference has ended
+ * @returns the link; `undefined` if the code is unknown, if the member is linked already, or if the link was revoked or has ended
  */
-const link = (
+const addLink = (
   links: Records<ClubLink>,
   reference: string,
   member: ClubMember | undefined,
@@ -118,9 +118,9 @@ const link = (
   return made;
 };
 
-/** The body of a response about a link; `undefined`: the link was refused. */
-const shown = (link: ClubLink | undefined, fault: Fault | undefined) => {
-  // The same body for every reason, so that codes can't be found by trying.
+/** The body of a response about a link. Without a link: the order was refused. */
+const bodyOf = (link: ClubLink | undefined, fault: Fault | undefined) => {
+  // The body is the same for every reason of a refusal, so that codes can't be found by trying.
   if (link === undefined) return { status: 'refused' };
   if (link.status !== 'linked') return { reference: link.reference, status: 'revoked' };
   const isOther = fault?.fault === 'wrong_member';
@@ -132,8 +132,8 @@ const shown = (link: ClubLink | undefined, fault: Fault | undefined) => {
 };
 
 /**
- * Does the work of a call and answers it as the fault demands. With `error` nothing is done; `slow` waits before the work; after
- * `timeout` and `malformed` the work is done, and its answer is missing or broken.
+ * Does the work of a call and answers it as the fault demands. With `error` the work is not done. With `slow` it is done after `ms`.
+ * With `timeout` and `malformed` it is done at once, but the answer is an error 500 after `ms`, or not JSON.
  */
 const withFault = async (
   context: Context,

@@ -12,7 +12,7 @@ import { type JsonSchema, type Pool, sampleOf } from './sampleOf.ts';
 
 export interface ApiFuzzReport {
   readonly requests: number;
-  /** Answers by status. */
+  /** The number of answers with each status. */
   readonly statuses: Readonly<Record<number, number>>;
   /** Broken rules, each with the request that broke it. Must be empty. */
   readonly errors: readonly string[];
@@ -34,18 +34,19 @@ interface Run {
   bearer: string;
 }
 
-/** Streams do not end, and what is not built answers 501. */
+/** All calls but streams, which do not end, and those that are not built yet, which answer 501. */
 const calls = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
   ([name, { answerType }]) => answerType !== 'events' && !laterCalls.includes(name),
 );
+/** The most ids, and the most texts, that a run keeps. */
 const POOL = 200;
 /** An answer takes less than this, in milliseconds, also on a busy machine. */
 const PATIENCE_MS = 20000;
 
 /**
- * Sends requests that are nearly right to random calls of the contract: values of the right shape, ids that exist,
- * then a few places spoiled. Whatever comes in, the API refuses it with the specification's error object or answers
- * as the contract says; it never fails (500).
+ * Sends requests to random calls of the contract. Most values have the right shape, or are ids that exist; a few are hostile. The API
+ * has to refuse each request with the error object of the specification, or answer it as the contract demands. A status of 500 or
+ * above is an error, except 503.
  */
 export async function fuzzApi(
   api: InProcessApi,
@@ -55,8 +56,7 @@ export async function fuzzApi(
   const statuses: Record<number, number> = {};
   const errors: string[] = [];
   for (let done = 0; done < requests; done += 1) {
-    // One of the requests may have ended the session, such as a logout; each 500 requests get a new one in any
-    // case.
+    // A request such as a logout may have ended the session. Every 500 requests there is a new session in any case.
     if (run.bearer === '' || done % 500 === 0) run.bearer = await signIn(api);
     const made = makeRequest(run);
     const startedMs = performance.now();
@@ -139,7 +139,7 @@ function pathOf({ path, query }: Endpoint, pick: Pick, pool: Pool): string {
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`;
 }
 
-/** Halves of characters cannot be written into an address. */
+/** The text without lone surrogates, which `encodeURIComponent` refuses. */
 const encodable = (value: unknown): string => String(value).replaceAll(/\p{Surrogate}/gu, '');
 
 function bodyOf(schema: Schema | undefined, pick: Pick, pool: Pool): string {
@@ -202,7 +202,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Keeps ids and short texts of an answer for later requests; the oldest go. */
+/** Keeps ids and short texts of an answer for later requests; the oldest are dropped. */
 function keep({ ids, texts }: Run['pool'], text: string): void {
   for (const [, id] of text.matchAll(/"(?:\w+_)?id":(\d+)/g)) ids.push(Number(id));
   for (const [, kept] of text.matchAll(/"(?:handle|code|name|\w*_?id|number|email)":"([^"\\]{1,60})"/g))

@@ -5,8 +5,8 @@ export interface SignInContext {
   readonly deps: Deps;
   readonly tokens: Tokens;
   readonly now: Date;
-  /** The name of the browser. */
+  /** The header `User-Agent`, cut to 200 characters. */
   readonly device: string;
-  /** The caller's network address. */
+  /** The network of the caller (`networkOf`): quotas are counted by it. */
   readonly network: string;
 }

@@ -58,12 +58,12 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 2 } }));
   });
 
-  it('runs once when sent 50 times at once; the others get the same response, or a conflict while it runs', async () => {
+  it('runs once when sent 50 times at once: all get the same response, or a conflict', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(runs).toBe(1);
-    const others = answers.filter((answer) => answer !== 'conflict');
-    expect(others.length).toBeGreaterThan(0);
-    for (const answer of others) expect(answer).toEqual(new WithStatus(202, { data: { run: 1 } }));
+    const responses = answers.filter((answer) => answer !== 'conflict');
+    expect(responses.length).toBeGreaterThan(0);
+    for (const response of responses) expect(response).toEqual(new WithStatus(202, { data: { run: 1 } }));
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
@@ -74,7 +74,7 @@ describe('a call with an idempotency key', () => {
     expect(runs).toBe(1);
   });
 
-  it('does not share its key: each customer and device has its own', async () => {
+  it('runs once for each customer and each device that sends the same key', async () => {
     await ask();
     await ask({ session: { profileId: 'ana' } });
     await ask({ session: { profileId: 'ben' } });
@@ -84,7 +84,7 @@ describe('a call with an idempotency key', () => {
     expect(runs).toBe(4);
   });
 
-  it('may use the key again after a refusal or an error', async () => {
+  it('may use the key again after an error, or a refusal that is not kept', async () => {
     const fail = (error: Error) => async (): Promise<never> => {
       throw error;
     };
@@ -94,7 +94,7 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
-  it('may use the key again a minute after the process that ran it died', async () => {
+  it('may use the key again a minute after it began, if its process has died', async () => {
     void ask({ run: async () => await new Promise(() => {}) });
     await expect.poll(async () => await database.db.$count(idempotentAnswers)).toBe(1);
     now = new Date(now.getTime() + 59999);
@@ -103,7 +103,7 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
   });
 
-  it('gets a kept response without a body too, with the usual status of the call', async () => {
+  it('gets the kept response also if that has no body, with the usual status of the call', async () => {
     await ask({ run: async () => null });
     expect(await ask()).toEqual(new WithStatus(202, null));
   });
@@ -121,7 +121,7 @@ describe('a call with an idempotency key', () => {
     expect(runs).toBe(0);
   });
 
-  it('needs its key where customers spend something, not at the sign-in; without `idempotent` nothing is kept', async () => {
+  it('needs a key if the contract demands it; nothing is kept without `idempotent`', async () => {
     await ask({ key: undefined });
     await ask({ key: undefined });
     expect(runs).toBe(2);

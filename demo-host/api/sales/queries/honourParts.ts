@@ -7,8 +7,8 @@ import type { CodeKind, PlannedUse } from '../rules/planCodes.ts';
 import { codeUses } from '../schema.ts';
 
 /**
- * Common table expressions that redeem codes, for a statement with an expression `account`; where that has no row, nothing is written. A code
- * that can no longer be used violates the constraint `code_uses_one`, which rolls the whole statement back.
+ * Common table expressions that redeem codes. They belong in a statement that has another one, named `account`: if that has no row,
+ * they write nothing. A code that can no longer be used violates a constraint of `code_uses`, which rolls the whole statement back.
  */
 export function honourParts(uses: readonly PlannedUse[], receipt: string, now: Date): SQL[] {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -35,25 +35,25 @@ const columnOf = {
   goods: 'redemption_id',
 } as const satisfies Record<CodeKind, keyof typeof codeUses.$inferSelect>;
 
-const isOwnerActive = (owner: string) =>
+const isOwnerUnsuspended = (owner: string) =>
   sql`exists (select from ${profiles} p where p.id = ${sql.raw(owner)} and p.status <> 'suspended')`;
 
-/** The update that redeems one code; it returns no row if the code can no longer be used. */
+/** For each kind, the update that redeems a code. It returns no row if the code can no longer be used. */
 const spendings: Record<CodeKind, (use: PlannedUse, amount: SQL, at: SQL) => SQL> = {
   reward: ({ id }, amount, at) => sql`
     update ${rewards} r set value_remaining = r.value_remaining - ${amount} from account
     where r.id = ${id} and r.value_remaining >= ${amount} and r.cancelled_at is null and r.issued_at <= ${at} and r.expires_at > ${at}
-      and ${isOwnerActive('r.profile_id')}
+      and ${isOwnerUnsuspended('r.profile_id')}
     returning r.id, r.value_remaining as remaining`,
   benefit: ({ id }, _amount, at) => sql`
     update ${benefits} b set redemptions_remaining = b.redemptions_remaining - 1, used_at = ${at} from account
     where b.id = ${id} and b.redemptions_remaining is distinct from 0 and (b.expires_at is null or b.expires_at > ${at})
-      and ${isOwnerActive('b.profile_id')}
+      and ${isOwnerUnsuspended('b.profile_id')}
     returning b.id, b.redemptions_remaining as remaining`,
   goods: ({ id, paid }, _amount, at) => sql`
     update ${redemptions} g set used_at = ${at} from account
     where g.id = ${id} and g.used_at is null and g.undone_at is null and g.expires_at > ${at}
       and g.price is not distinct from ${moneyOf(paid)}
-      and ${isOwnerActive('g.profile_id')}
+      and ${isOwnerUnsuspended('g.profile_id')}
     returning g.id, 0 as remaining`,
 };

@@ -28,7 +28,10 @@ const coverTones: Tones = {
   water: ['#F6F7F5', '#0e1311'],
 };
 
-/** The style sheet for dark pages. Light colours are attributes, so that a strict policy drops only the dark variant. */
+/**
+ * The style sheet for dark pages. Light colours are attributes, so that a content security policy that forbids styles removes only the
+ * dark ones.
+ */
 function sheet(tones: Tones): string {
   const night = Object.entries(tones).map(([tone, [, dark]]) => `.${tone}{fill:${dark}}`);
   return `<style>@media (prefers-color-scheme:dark){${night.join('')}}</style>`;
@@ -37,8 +40,9 @@ function paint(tones: Tones, tone: Tone): string {
   const [day, night] = tones[tone] ?? [];
   return night ? `class="${tone}" fill="${day}"` : `fill="${day}"`;
 }
+/** A number of a path, with at most one decimal. */
 const n = (value: number) => String(Math.round(value * 10) / 10);
-/** A path in relative coordinates, half the size of absolute ones. */
+/** A path in relative coordinates, which take half as many characters as absolute ones. */
 function path(points: readonly (readonly [number, number])[]): string {
   const rounded = points.map(([x, y]) => [Math.round(x * 10), Math.round(y * 10)] as const);
   const steps = rounded.map(([x, y], i) => {
@@ -54,17 +58,17 @@ function pine(x: number, y: number, h: number, random: () => number, tiers = 5):
   const side = Array.from({ length: tiers }, (_, i) => {
     const t = (i + 1) / tiers;
     const half = (w * (0.16 + t * 0.84)) / 2;
-    const at = y - h + h * 0.9 * t;
+    const edgeY = y - h + h * 0.9 * t;
     return [
-      [half, at],
-      [half * 0.52, at - h * 0.025],
+      [half, edgeY],
+      [half * 0.52, edgeY - h * 0.025],
     ] as const;
   }).flat();
   const outline = side.slice(0, -1);
   const points = [
     [x, y - h] as const,
-    ...outline.map(([dx, at]) => [x - dx, at] as const),
-    ...outline.map(([dx, at]) => [x + dx, at] as const).reverse(),
+    ...outline.map(([dx, edgeY]) => [x - dx, edgeY] as const),
+    ...outline.map(([dx, edgeY]) => [x + dx, edgeY] as const).reverse(),
   ];
   const trunk = `M${n(x - h * 0.018)} ${n(y - h * 0.12)}h${n(h * 0.036)}v${n(h * 0.14)}h${n(-h * 0.036)}z`;
   return path(points) + trunk;
@@ -83,7 +87,7 @@ function pines(from: number, to: number, gap: () => number, draw: (x: number) =>
   return d;
 }
 
-/** Portrait, for beside or above the sign-in form. */
+/** The sign-in view, higher than wide. It is shown beside the form, and its middle above the form. */
 function signIn(): string {
   const [W, H, random, tones] = [560, 760, createRandom(11), signInTones];
   const fill = (tone: Tone, d: string) => `<path ${paint(tones, tone)} d="${d}"/>`;
@@ -97,7 +101,7 @@ function signIn(): string {
     const y = 452 + i * i * 0.4 + random() * 6;
     return `M${n(random() * (W + 60) - 60)} ${n(y)}h${n(24 + random() * 90 + i * 2)}`;
   });
-  const tall = [
+  const tallPines = [
     [22, 150],
     [58, 104],
     [96, 76],
@@ -128,18 +132,18 @@ function signIn(): string {
     fill(
       'front',
       hill(W, H, (x) => 700 + Math.sin(x / 70) * 10, 40) +
-        tall.map(([x, h]) => pine(x, shore(x) + 8, h, random)).join(''),
+        tallPines.map(([x, h]) => pine(x, shore(x) + 8, h, random)).join(''),
     ),
   ].join('');
 }
 
-/** The cover of wide pages. The shore is to the right of the title. */
+/** The cover of wide pages. The hills rise to the right of the title. */
 function coverWide(): string {
   const [W, H, random, tones] = [1120, 184, createRandom(296), coverTones];
   const fill = (tone: Tone, d: string) => `<path ${paint(tones, tone)} d="${d}"/>`;
   const slope =
-    (from: number, base: number, fall: number, wave: number, phase: number, swing: number) => (x: number) =>
-      H * base - Math.max(0, x / W - from) * H * fall + Math.sin((x / W) * wave + phase) * H * swing;
+    (from: number, base: number, rise: number, wave: number, phase: number, swing: number) => (x: number) =>
+      H * base - Math.max(0, x / W - from) * H * rise + Math.sin((x / W) * wave + phase) * H * swing;
   const far = slope(0.3, 0.92, 0.6, 9, 0, 0.05);
   const mid = slope(0.4, 1.04, 0.62, 7, 2, 0.05);
   const near = slope(0.56, 1.12, 0.62, 12, 1, 0.03);
@@ -168,13 +172,13 @@ function coverWide(): string {
   ].join('');
 }
 
-/** The cover of narrow pages, beside the greeting and above the card. */
+/** The cover of Home on narrow pages, behind the greeting and the top of the card. The hills rise beside the greeting. */
 function coverCompact(): string {
   const [W, H, base, random, tones] = [390, 216, 122, createRandom(41), coverTones];
   const fill = (tone: Tone, d: string) => `<path ${paint(tones, tone)} d="${d}"/>`;
   const far = (x: number) => base - 4 - Math.max(0, x / W - 0.46) * 34 + Math.sin(x / 38) * 2;
   const mid = (x: number) => base + 6 - Math.max(0, x / W - 0.56) * 44 + Math.sin(x / 30 + 2) * 2;
-  const front = [
+  const frontPines = [
     [330, 30],
     [346, 22],
     [361, 42],
@@ -193,14 +197,14 @@ function coverCompact(): string {
         (x) => pine(x, mid(x) + 3, 14 + random() * 16, random, 4),
       ) + hill(W, H, mid, 26),
     ),
-    fill('near', front.map(([x, h]) => pine(x, mid(x) + 12, h, random)).join('')),
+    fill('near', frontPines.map(([x, h]) => pine(x, mid(x) + 12, h, random)).join('')),
     fill('water', `M0 ${base + 4}h${W}v${H}H0z`),
   ].join('');
 }
 
 export const harbourFiles: Readonly<Record<string, string>> = {
   'cover/sign-in.svg': svgFile('0 0 560 760', signIn()),
-  // The middle of the same view, shown above the form on phones.
+  // Only the middle of the view, for phones.
   'cover/sign-in-compact.svg': svgFile('0 250 560 300', signIn()),
   'cover/wide.svg': svgFile('0 0 1120 184', coverWide()),
   'cover/compact.svg': svgFile('0 0 390 216', coverCompact()),

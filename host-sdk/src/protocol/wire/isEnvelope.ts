@@ -3,8 +3,8 @@ import { isErrorCode } from './errorCodes.ts';
 import { isFields, listOf, natural, text } from './guard.ts';
 import { MAX_LIST, MAX_MESSAGE, MAX_NAME, NAMESPACE, VERSION } from './wire.ts';
 
-// The portal's check, which runs for every message. A switch by hand: a schema takes longer than the message itself, and the
-// host's tables (envelopeOf.ts) take more bytes here, where all types are known.
+// The portal's check, which runs for every message. It is a switch, written by hand: a check by a schema takes longer than sending
+// the message, and the tables of guards that the host uses (`envelopeOf.ts`) take more bytes if they have to cover every type.
 
 const isId128 = text(32, /^[0-9a-f]{32}$/);
 const isName = text(MAX_NAME);
@@ -57,7 +57,7 @@ function hasFieldsOfType(x: Record<string, unknown>): boolean {
   return false;
 }
 
-/** Whether a value from outside is a message of this protocol. Equal to `envelopeSchema`, proved by a property test. */
+/** Whether a value from outside is a message of this protocol. A property test compares it with `envelopeSchema`. */
 export function isEnvelope(value: unknown): value is Envelope {
   return isFields(value) && value['ns'] === NAMESPACE && value['v'] === VERSION && hasFieldsOfType(value);
 }

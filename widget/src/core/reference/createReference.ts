@@ -59,7 +59,7 @@ const Model = createModel(({ api, now, log }: ReferenceDeps): ReferenceModel => 
   };
 });
 
-/** The part of a resource that a screen reads. */
+/** A resource whose `data` is a part of the data of another resource. Everything else is shared with it. */
 function view<T, Part>(resource: Resource<T>, part: (data: T) => Part): Resource<Part> {
   const data = computed(() => (resource.data.value === undefined ? undefined : part(resource.data.value)));
   return { ...resource, data };

@@ -8,27 +8,28 @@ import type { Reward } from '../../../contract/rewards.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
 import type { AppModels } from '../app/useApp.ts';
 
-/** What an exchange of points changes, by the names of the collections. */
+/** The names of the collections that an exchange of points changes. */
 const changed = ['balances', 'rewards', 'points', 'catalogue', 'redemptions'];
 
 export interface Exchange {
-  /** Of the item. */
+  /** The id of the item. */
   readonly id: number;
   /** The price in points that the customer was shown. */
   readonly points: number;
-  /** The money beside it, which is paid later. */
+  /** The money that is paid later, in addition to the points. */
   readonly price?: number;
-  /** What the customer was shown to get: the money, and the days for which it is valid. */
+  /** The money that the item was shown to be worth. */
   readonly value?: number;
+  /** The days for which the item was shown to be valid. */
   readonly valid_days?: number;
   readonly quantity?: number;
   /** The points to exchange, where the customer chooses their number. */
   readonly amount?: number;
-  /** The handle of the item's option, where it has some. */
+  /** The handle of the chosen option, if the item has options. */
   readonly option?: string;
 }
 
-/** Exchanges points for an item. What it changes is read again even if the dialog was closed meanwhile. */
+/** Exchanges points for an item. The changed collections are read again even if the dialog was closed meanwhile. */
 export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<Exchange, Redemption> => ({
   name: 'rewards.redeem',
   idempotent: true,
@@ -42,7 +43,7 @@ export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<E
   },
 });
 
-/** Gives an exchange back, by the redemption's id. */
+/** Undoes an exchange. The input is the id of the redemption. */
 export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, void> => ({
   name: 'rewards.undo',
   idempotent: true,
@@ -53,7 +54,7 @@ export const undoExchange = ({ api, account }: AppModels): ActionSpec<number, vo
   },
 });
 
-/** Lets a reward last longer, by the reward's id. */
+/** Extends the validity of a reward. The input is the id of the reward. */
 export const extendReward = ({ api, account }: AppModels): ActionSpec<number, Reward> => ({
   name: 'rewards.extend',
   idempotent: true,

@@ -4,18 +4,18 @@ import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.ts
 import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 
-/** Why a claim or its photo was refused. Codes that are particular to claims have their own text. */
+/** Why a claim, its photo or its withdrawal failed. A code with a text in `claims.refused` is shown with that text. */
 export function ClaimError({ error }: { readonly error: ApiError }) {
   const { i18n } = useTranslation();
   const key = `claims.refused.${error.code}`;
   return i18n.exists(key) ? (
-    <OwnError error={error} text={i18n.t(key)} />
+    <ErrorOfClaim error={error} text={i18n.t(key)} />
   ) : (
     <RequestErrorNotice error={error} />
   );
 }
 
-function OwnError({ error, text }: { readonly error: ApiError; readonly text: string }) {
+function ErrorOfClaim({ error, text }: { readonly error: ApiError; readonly text: string }) {
   const { t } = useTranslation();
   useErrorShown(error);
   return <ErrorSummary title={t('session.problem')} entries={[{ message: text }]} />;
