@@ -99,7 +99,7 @@ function makeRequest(run: Run): Made {
   if (auth === 'staff') headers['authorization'] = `Bearer ${api.staffToken}`;
   if (auth === 'partner') headers['authorization'] = 'Bearer the airline of the tests';
   if (idempotent !== undefined && pick([true, true, true, false]))
-    headers['idempotency-key'] = pick(['a key of the run', crypto.randomUUID(), crypto.randomUUID()]);
+    headers['idempotency-key'] = pick(['a-key-of-the-run', crypto.randomUUID(), crypto.randomUUID()]);
   if (pick([true, false, false])) headers['accept-language'] = pick(['ar', 'fr', 'xx', '*', ';', 'en;q=2']);
   if (pick([true, false, false, false])) headers['if-match'] = pick(['*', '"x"', 'x', '"' + 'a'.repeat(200)]);
   const hasBody = method !== 'GET' && (body !== undefined || bodyType !== 'json');

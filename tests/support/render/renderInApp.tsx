@@ -87,6 +87,7 @@ export function fakeModels() {
       sortedLocations: signal([]),
       latitude: signal<number | undefined>(undefined),
       longitude: signal<number | undefined>(undefined),
+      forgetLocation: () => undefined,
     },
     navigate: (path: string) => {
       visited.push(path);

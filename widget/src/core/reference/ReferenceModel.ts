@@ -24,6 +24,8 @@ export interface ReferenceModel {
   readonly sortedLocations: ReadonlySignal<readonly LocatedStore[]>;
   /** @param position of the device; default: asks the server for the approximate location */
   locate(position?: Place): Promise<void>;
+  /** From now on the location is not known. */
+  forgetLocation(): void;
   /** Loads again what is loaded and out of date. */
   check(): Promise<void>;
 }

@@ -53,6 +53,9 @@ const Model = createModel(({ api, now, log }: ReferenceDeps): ReferenceModel => 
         log(error as ApiError);
       }
     },
+    forgetLocation() {
+      here.value = undefined;
+    },
     async check() {
       await Promise.all([countries.check(), geolocation.check()]);
     },

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../core/app/useApp.ts';
 import { useAttribute } from '../../core/attributes/useAttribute.ts';
 import type { Place } from '../../lib/distanceM.ts';
@@ -24,6 +24,9 @@ export function useNear(): Near {
   const isOff = useAttribute('privacy:location').value === false;
   const [isAsking, setAsking] = useState(false);
   const [source, setSource] = useState<Near['source']>();
+  useEffect(() => {
+    if (isOff) reference.forgetLocation();
+  }, [isOff, reference]);
   const ask = async () => {
     setAsking(true);
     // A frame has no permission of its own to ask the device.

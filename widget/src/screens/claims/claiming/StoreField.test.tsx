@@ -38,6 +38,9 @@ beforeEach(() => {
       const at = position ?? network;
       [latitude.value, longitude.value] = [at?.latitude, at?.longitude];
     },
+    forgetLocation() {
+      [latitude.value, longitude.value] = [undefined, undefined];
+    },
   });
 });
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
@@ -88,6 +91,8 @@ it('the choice of a store neither offers to ask nor uses an earlier place if the
   expect(screen.getByText('Location is off under Privacy. Search by suburb or postcode.')).toBeTruthy();
   expect(firstStore()).toContain('Melbourne store');
   expect(device).toHaveBeenCalledTimes(1);
+  // It is forgotten, also for Home and for the list of stores.
+  expect(models.reference.latitude.value).toBeUndefined();
 });
 
 it('the choice of a store does not ask the network if the customer has refused the device’s question', async () => {
