@@ -9,7 +9,7 @@ import { signedInSchema } from './signedIn.ts';
 const text = (max: number) => z.string().check(z.maxLength(max));
 
 /**
- * Single sign-on: the retailer's server signs `{ sub or email, aud, azp, jti, exp }`, valid for 60 s at most, and hands the
+ * Single sign-on: the retailer's server signs `{ sub or email, aud, azp, jti, iat, exp }`, valid for 60 s at most, and hands the
  * token that it receives to its page, which passes it to the portal through `getToken`.
  */
 export const postAuthExchange = endpoint({
@@ -30,9 +30,9 @@ export const sessionSchema = z.object({
   created_at: timestampSchema,
   last_seen_at: timestampSchema,
   expires_at: timestampSchema,
-  /** The browser's user agent, or the kind of sign-in; 200 characters at most. */
+  /** The browser's user agent, 200 characters at most; empty if the sign-in came without a user agent. */
   device: z.string(),
-  /** Whether the session lives longer than a day. */
+  /** "Keep me signed in" was requested and granted: even without a refresh the session lives longer than a day. */
   keep: z.boolean(),
   current: z.boolean(),
 });

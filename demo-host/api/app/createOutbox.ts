@@ -18,15 +18,15 @@ import { sendChallenge } from '../identity/queries/sendChallenge.ts';
 import { sendChangeNotice } from '../identity/queries/sendChangeNotice.ts';
 import { sendTicketMail } from '../events/queries/sendTicketMail.ts';
 
-/** The most tries of a message that its receiver's server refuses for good. */
+/** The number of tries from which on a permanent refusal by the mail server ends a message. */
 const maxRefusals = 6;
 /** Milliseconds after which a message is given up. A message with a code ends earlier, with its code. */
 const longest = 24 * 3600 * 1000;
 
 export interface Outbox {
-  /** Schedules sending of what is due, after the running request has been answered. */
+  /** Starts `flush` in a later turn of the event loop, so that the caller does not wait for it. */
   readonly wake: () => void;
-  /** Sends the messages and conversions that are due now, and resolves when that is done. */
+  /** Does all the work of `createOutbox` that is due now, and resolves when that is done. */
   flush(): Promise<void>;
   /** Resolves when nothing is being sent. */
   settled(): Promise<void>;
@@ -55,7 +55,7 @@ export function createOutbox(deps: Deps): Outbox {
   };
 }
 
-/** Never runs the work twice at the same time. While it runs, at most one further run is scheduled. */
+/** A lane does one kind of work, never twice at the same time. While it runs, at most one further run is scheduled. */
 function createLane({ log }: Deps, work: () => Promise<void>): Pick<Outbox, 'flush' | 'settled'> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

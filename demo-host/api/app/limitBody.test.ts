@@ -7,7 +7,7 @@ import { limitBody } from './limitBody.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a request whose body has so many bytes. */
+/** Begins a request whose header gives `length` bytes as the size of its body. */
 async function begin(length: number) {
   const server = createServer((request, response) => {
     limitBody(request, response);
@@ -21,13 +21,14 @@ async function begin(length: number) {
   const closed = once(client, 'close');
   client.write(`PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
   const [request] = (await once(server, 'request')) as [IncomingMessage];
-  const left = { bytes: 0 };
-  request.on('data', ({ length }: Buffer) => (left.bytes -= length));
+  /** Written by the client, not yet read by the server. */
+  const unread = { bytes: 0 };
+  request.on('data', (piece: Buffer) => (unread.bytes -= piece.length));
   return {
     async send(bytes: number) {
-      left.bytes += bytes;
+      unread.bytes += bytes;
       client.write('a'.repeat(bytes));
-      while (left.bytes > 0) await once(request, 'data');
+      while (unread.bytes > 0) await once(request, 'data');
     },
     async status() {
       await closed;
@@ -56,7 +57,7 @@ describe('a body', () => {
     expect(await body.status()).toBe('HTTP/1.1 200');
   });
 
-  it('that stops after half a minute is ended soon after', async () => {
+  it('that has brought enough for 31 s and then stops is ended after 32 s', async () => {
     const body = await begin(1000000);
     await body.send(31 * 4096);
     vi.advanceTimersByTime(30000);

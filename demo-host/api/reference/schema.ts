@@ -90,8 +90,8 @@ export const locationSpecialHours = pgTable(
 );
 
 /**
- * The one row of tenant configuration. `siteMeta.url` and `links.shop`, if empty, and always `embed.allowed_origins` come
- * from the settings of the process, because addresses belong to a deployment and not to its content.
+ * The one row of tenant configuration. Addresses belong to a deployment and not to its content: `embed.allowed_origins` always
+ * comes from the settings of the process; `siteMeta.url` and `links.shop` come from there if they are empty.
  */
 export const configDocument = pgTable(
   'config_document',

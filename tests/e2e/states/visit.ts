@@ -30,10 +30,10 @@ export const visitReach: Readonly<Record<VisitState, Reach>> = {
     await checkIn(stage, tab, newEmail());
     return at(tab);
   },
-  verify: async (stage) => at(await askAtStore(stage, (await mintMember(stage.demo)).email)),
+  verify: async (stage) => at(await requestCodeAtStore(stage, (await mintMember(stage.demo)).email)),
   join: async (stage) => {
     const email = newEmail();
-    const tab = await askAtStore(stage, email);
+    const tab = await requestCodeAtStore(stage, email);
     await guess(stage, tab, await codeFor(stage.demo, email));
     return at(tab);
   },
@@ -64,7 +64,7 @@ async function checkIn({ say }: Stage, tab: Tab, email: string): Promise<void> {
   await tab.click('button', say('checkIn.checkIn'));
 }
 
-async function askAtStore(stage: Stage, email: string): Promise<Tab> {
+async function requestCodeAtStore(stage: Stage, email: string): Promise<Tab> {
   const tab = await stage.open(store);
   await checkIn(stage, tab, email);
   await tab.waitForElement('[data-state="verify"]');

@@ -72,7 +72,7 @@ async function returnPoints(settling: Settling, conversion: OpenConversion): Pro
     return {
       change: giveBack(account, { type: 'convert_return', taken, at: now.getTime(), earliestExpiry }),
       detailsOf: () => ({ definition: 'airline', source }),
-      // Without a condition: after another outcome the constraint undoes everything.
+      // The update does not check `outcomes`: after another outcome it violates a constraint, which undoes the whole statement.
       alongside: [
         sql`returned as (
           update ${airlineConversions} c set status = 'returned', outcomes = c.outcomes + 1, next_try_at = null
@@ -98,7 +98,7 @@ function isSecondOutcome(error: unknown): boolean {
   );
 }
 
-/** When returned points expire at the earliestExpiry, in unix milliseconds: the end of a day where the customer lives. */
+/** The new expiry of returned points that have expired meanwhile, in unix milliseconds: the end of a day where the customer lives. */
 async function endOfHold({ db, now, settings }: Settling, profileId: string): Promise<number> {
   const zone = createLocalTime(await readCustomerZone(db, profileId));
   return zone.endOfDayAfter(now.getTime(), settings.return_hold_days);

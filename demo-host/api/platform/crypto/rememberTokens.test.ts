@@ -42,7 +42,7 @@ it('remembers no token that was refused', async () => {
   expect(readSession).toHaveBeenCalledTimes(2);
 });
 
-it('gives every caller claims that none of them can change', async () => {
+it('freezes the claims, because all callers get the same object', async () => {
   const { tokens, remembering } = open();
   const found = await remembering.readSession(await tokens.mintSession(claims));
   expect(Object.isFrozen(found)).toBe(true);

@@ -9,7 +9,7 @@ import { products, productVariants } from '../../orders/schema.ts';
 import type { Bonus } from '../rules/addSale.ts';
 import type { BonusSale } from '../rules/BonusSale.ts';
 
-/** What an offer gives for a sale, with what the till shows of it. */
+/** What an offer gives for a sale, with the name that the till shows and the kind of points. */
 export type SaleBonus = Bonus & OfferBonus;
 
 /** The bonuses that a sale brings by the offers which run for the member at its time. */
@@ -47,10 +47,10 @@ async function linesOf(db: Database, { lines, eligible }: BonusSale): Promise<re
     .innerJoin(products, eq(products.id, productVariants.product_id))
     .where(inArray(productVariants.sku, skus));
   const categories = new Map(known.map(({ sku, category }) => [sku, category]));
-  return goods.map(({ sku, quantity }, at) => ({
+  return goods.map(({ sku, quantity }, index) => ({
     sku,
     quantity,
     category: categories.get(sku),
-    eligible: parts[at] ?? 0,
+    eligible: parts[index] ?? 0,
   }));
 }

@@ -8,7 +8,7 @@ import type { SignInInput } from './SignInModel.ts';
 export interface KeptAttempt {
   readonly sent: z.infer<typeof sentSchema>;
   readonly asked: SignInInput;
-  /** When it was asked for: unix milliseconds, by the server's clock. */
+  /** When the request for the message was answered: unix milliseconds, by the server's clock. */
   readonly at: number;
 }
 

@@ -4,7 +4,7 @@ declare module 'jsbarcode/bin/barcodes/CODE128/CODE128_AUTO.js' {
     encode(): { data: string; text: string };
   }
   type EncoderClass = new (text: string, options: { ean128?: boolean }) => Encoder;
-  /** A CommonJS module: bundlers and Node return either the class or its `exports` object. */
+  /** A CommonJS module: its default import is the class, or the `exports` object, depending on the bundler or on Node. */
   const module: EncoderClass | { default: EncoderClass };
   export default module;
 }

@@ -91,7 +91,10 @@ function Claimed({ entry, onClose, onUse }: ClaimDialogProps) {
   );
 }
 
-/** Claims a benefit once for each intent. The list is read again after an error, too: it has the conditions that are not met. */
+/**
+ * Claims a benefit once for each intent. Afterwards the list of benefits is read again, also if the claim failed: the list names the
+ * conditions that the customer does not meet.
+ */
 function useClaim() {
   const { account, api, host } = useApp();
   return useAction({

@@ -9,6 +9,7 @@ import { type ActivityMonthsProps, MonthHead, useMonthTitle } from './ActivityMo
 import { ActivityRow } from './ActivityRow.tsx';
 import type { Activity, ActivityMonth } from './readActivity.ts';
 
+/** A function of its own for this list, because `shared` keeps one result for each function. */
 const createActivityHeights = () => createMeasuredHeights();
 const keyOf = ({ id }: Activity) => id;
 
@@ -18,7 +19,7 @@ export function WindowedActivity(props: ActivityMonthsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const titleOf = useMonthTitle();
-  const known = useApp().shared(createActivityHeights);
+  const heights = useApp().shared(createActivityHeights);
   const row = useCallback(
     (each: Activity) => (
       <ActivityRow row={each} timeZone={timeZone} showBalance={showBalance} onPress={() => onPress(each)} />
@@ -36,7 +37,7 @@ export function WindowedActivity(props: ActivityMonthsProps) {
       label={titleOf}
       head={head}
       row={row}
-      known={known}
+      known={heights}
       printedNote={t('rewards.printed', { number: format.number(PRINTED) })}
     />
   );

@@ -32,7 +32,7 @@ const row = (id: number, issued_at: string, more: Partial<Point> = {}): Point =>
   definition: { id: 1, handle: 'bonus', name: 'Bonus', type: 'reward' },
   ...more,
 });
-/** The seconds around both ends of October 2026 in Melbourne, in which clocks go forward, and a leap day. */
+/** The seconds around both ends of October 2026, the month in which clocks go forward in Melbourne, and the end of a leap day. */
 const rows = [
   row(4, '2026-10-31T13:00:00Z'),
   row(3, '2026-10-31T12:59:59Z', { expires_at: '2028-02-29T12:59:59.999Z' }),
