@@ -1033,7 +1033,7 @@ describe('the quota of a till', () => {
 });
 
 describe('the look-up of a member', () => {
-  it('shows the first name, the points and what can be used now, earliestExpiry first', async () => {
+  it('shows the first name, the points and what can be used now, the earliest expiry first', async () => {
     await exchange('MUGS3', 2, { price: 30, currency: 'AUD' });
     await exchange('TAKEN', 1, { used_at: day(0) });
     await sell(saleOf('R-30'));

@@ -32,7 +32,7 @@ export const tierGoals: readonly TierGoals[] = [
 ];
 /** Of a customer who has not reached another tier yet. */
 export const lowestTier: Membership = { tierId: 1, achievedAt: start, anniversaryAt: null, credit: 0 };
-/** Days after which points that come back expire at the earliestExpiry: of a redemption, and of a conversion. */
+/** Days for which points that come back last at least: those of a redemption, and those of a conversion. */
 export const HOLD_DAYS = { redeem_reversal: 1, convert_return: 14 } as const;
 
 /** Days after which the reward of a redemption expires. */
