@@ -7,6 +7,7 @@ import type { Profile } from '#contract/profile.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { newEmail } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import { settle } from '#tests/support/render/settle.ts';
 import { codeIn, waitForCode, waitForText } from '#tests/support/mail/waitForMail.ts';
 import { createShopper } from '../loyalty/createShopper.ts';
 import { nameOf } from '../nameOf.ts';
@@ -231,8 +232,11 @@ it('everything of an account can be done on a 320 px phone in Arabic', anyEngine
   const look = async (where: string) => {
     for (const problem of await findPhoneProblems(tab)) problems.push(`${where}: ${problem}`);
   };
-  const open = async (path: string) =>
+  const open = async (path: string) => {
     await tab.open(`${world.demo.portalUrl}${path}${path.includes('?') ? '&' : '?'}lang=ar`);
+    // A section that is still loading would push what is below it away from under a press.
+    await settle(tab);
+  };
   const visit: Visit = { tab, read, open, look };
   await changeDetails(visit);
   await changeContact(visit, shopper.email);
