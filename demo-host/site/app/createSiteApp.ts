@@ -147,9 +147,7 @@ const plainPages = {
 
 type Read = (context: Context) => PageContext;
 
-/**
- * The demo retailer's shop: server-rendered pages with small scripts. A customer's account is shown by the portal.
- */
+/** The demo retailer's shop: server-rendered pages with small scripts. A customer's account is shown by the portal. */
 export const createSiteApp = (options: SiteOptions): Hono => {
   const app = new Hono();
   const nonces = new WeakMap<Request, string>();
