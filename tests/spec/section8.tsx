@@ -53,8 +53,13 @@ const onlyLogged = (
 const commsFailure: Row = {
   says: 'Comms update failure restores the prior state and rethrows',
   observe: async ({ world, maren }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
     world.use(
-      http.put('*/api/profile/attributes/comms', () => HttpResponse.json({ message: 'x' }, { status: 500 })),
+      http.put('*/api/profile/attributes/comms', async () => {
+        await held;
+        return HttpResponse.json({ message: 'x' }, { status: 500 });
+      }),
     );
     const { portal } = await openAs(maren, '/messaging');
     await heading();
@@ -68,8 +73,8 @@ const commsFailure: Row = {
       message: 'x',
       error: true,
     });
-    await act(breathe);
-    expect(isOn()).toBe('true');
+    await until(() => isOn() === 'true');
+    answer();
     await until(() => isOn() === 'false');
     await failed;
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Something went wrong on our side');

@@ -1,5 +1,6 @@
 import type { Browser, Frame, Page } from 'playwright';
 import { createTokenIssuer } from '#demo-host/site/signOn/createTokenIssuer.ts';
+import { allowSlowConnecting } from '#tests/support/browser/allowSlowConnecting.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { launchBrowser } from '#tests/support/browser/launchBrowser.ts';
 import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
@@ -39,6 +40,7 @@ export async function startRealBridge(): Promise<RealBridge> {
     tokenFor: async (email, azp = shop) => (await desk({ email, origin: azp, browser: 'tests' })).token,
     async open(url) {
       const context = await browser.newContext({ locale: 'en-AU', viewport: { width: 1280, height: 900 } });
+      await allowSlowConnecting(context);
       const page = await context.newPage();
       page.on('pageerror', (error) => errors.push(error.stack ?? error.message));
       page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));

@@ -10,6 +10,7 @@ import type {
   Tab,
   WindowOptions,
 } from './driver.ts';
+import { allowSlowConnecting } from './allowSlowConnecting.ts';
 import { browserName } from './browserName.ts';
 import { count } from '../world/count.ts';
 import { fakeAnswer } from './fakeAnswer.ts';
@@ -31,6 +32,7 @@ export async function playwrightDriver(options: LaunchOptions = {}): Promise<Dri
       // too.
       await context.addInitScript('globalThis.__name ??= (value) => value');
       await context.addInitScript(watchPresses);
+      await allowSlowConnecting(context);
       if (options.clock === true) await context.clock.install();
       return openWindow(context);
     },

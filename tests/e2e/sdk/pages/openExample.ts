@@ -62,8 +62,9 @@ export async function openExample(
     ready: async (count = 1) => {
       await vi.waitFor(
         async () => {
-          const ready = (await diagnoses()).filter(({ log }) => log.some(([, what]) => what === 'size'));
-          expect(ready).toHaveLength(count);
+          const found = await diagnoses();
+          const ready = found.filter(({ log }) => log.some(([, what]) => what === 'size'));
+          expect(ready, JSON.stringify(found)).toHaveLength(count);
         },
         { interval: 100 },
       );
