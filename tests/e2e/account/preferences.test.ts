@@ -65,3 +65,35 @@ it('a size is saved by the keyboard alone, and the focus returns to its card', a
   await tab.waitForRole('button', 'Change: Tops');
   expect(tab.errors()).toEqual([]);
 });
+
+/** Source of a script: notes whether the connections can be seen when they come into the page. */
+const watchConnections = `new MutationObserver((_, watching) => {
+  const section = document.querySelector('#connections');
+  if (!section) return;
+  window.connectionsAtFirst = getComputedStyle(section).visibility;
+  watching.disconnect();
+}).observe(document, { childList: true, subtree: true });`;
+
+it(
+  'what stands below the stores on Preference is not seen before them, because they would move it, and is seen when they take long',
+  anyEngine,
+  async () => {
+    const { token } = await mintMember(world.demo);
+    const window = await world.driver.newWindow({ width: 390, height: 844 });
+    const stores = /\/api\/geolocation$/;
+    await window.answer(stores, 'wait');
+    await window.atStart(watchConnections);
+    const tab = await window.newTab();
+    await tab.open(`${world.demo.portalUrl}/preference?token=${encodeURIComponent(token)}`);
+    await tab.waitForRole('button', 'Link a programme');
+    const first = () =>
+      tab.run(() => (globalThis as { connectionsAtFirst?: string }).connectionsAtFirst, undefined);
+    expect(await first()).toBe('hidden');
+    await window.answer(stores, undefined);
+    await tab.waitForRole('button', /^Set as my store: /);
+    await tab.reload();
+    await tab.waitForRole('button', 'Link a programme');
+    expect(tab.errors()).toEqual([]);
+    await window.close();
+  },
+);

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import * as styles from './Preferences.css.ts';
 import { RegionFields } from './region/RegionFields.tsx';
 import { RegionRows } from './region/RegionRows.tsx';
 
@@ -29,41 +30,43 @@ export function PreferencePage() {
   return (
     <>
       <PageTitle>{t('app.titles.preference')}</PageTitle>
-      <PageStart>
-        <Section title={t('preferences.languageAndRegion')}>
-          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
-            {(profile) => (
-              <>
-                <RegionFields />
-                <RegionRows profile={profile} />
-              </>
-            )}
-          </ResourceView>
-        </Section>
-      </PageStart>
-      {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
-      <div id="stores">
-        <Suspense
-          fallback={
-            <SkeletonRegion label={t('common.loading')}>
-              <Skeleton shape="row" count={3} />
-            </SkeletonRegion>
-          }
-        >
-          <StoresSection />
-        </Suspense>
-      </div>
-      <Suspense fallback={<div hidden aria-busy="true" />}>
-        <MoreSettings />
-      </Suspense>
-      <div id="airline">
+      <div className={styles.sections}>
+        <PageStart>
+          <Section title={t('preferences.languageAndRegion')}>
+            <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
+              {(profile) => (
+                <>
+                  <RegionFields />
+                  <RegionRows profile={profile} />
+                </>
+              )}
+            </ResourceView>
+          </Section>
+        </PageStart>
+        {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
+        <div id="stores">
+          <Suspense
+            fallback={
+              <SkeletonRegion label={t('common.loading')}>
+                <Skeleton shape="row" count={3} />
+              </SkeletonRegion>
+            }
+          >
+            <StoresSection />
+          </Suspense>
+        </div>
         <Suspense fallback={<div hidden aria-busy="true" />}>
-          <AirlineSection />
+          <MoreSettings />
+        </Suspense>
+        <div id="airline">
+          <Suspense fallback={<div hidden aria-busy="true" />}>
+            <AirlineSection />
+          </Suspense>
+        </div>
+        <Suspense fallback={<div hidden aria-busy="true" />}>
+          {config.settings.value.connections.enabled && <ConnectionsSection />}
         </Suspense>
       </div>
-      <Suspense fallback={<div hidden aria-busy="true" />}>
-        {config.settings.value.connections.enabled && <ConnectionsSection />}
-      </Suspense>
     </>
   );
 }
