@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { profiles } from '../customers/schema.ts';
 import { LONGEST_SENDING } from '../platform/mail/createMailer.ts';
@@ -93,5 +93,18 @@ describe('a mail about something that has happened', () => {
     expect(await failToSend(refused, 30)).toBe(6);
     api.clock.ms += 3600000;
     expect(await receivers()).toEqual([]);
+  });
+
+  it('waits for a process that knows its kind, when a newer version has written it', async () => {
+    await api.db.update(profiles).set({ closes_at: null }).where(eq(profiles.id, ana));
+    await closeAccount(api.db, ana, new Date(api.clock.ms));
+    // As the migration of a newer version does.
+    for (const name of ['outbox_kind', 'outbox_account'])
+      await api.db.execute(sql.raw(`alter table outbox drop constraint ${name}`));
+    await api.db.execute(sql`update outbox set kind = 'newer' where done_at is null and kind = 'closing'`);
+    expect(await receivers()).toEqual([]);
+    await api.db.execute(sql`update outbox set kind = 'closing' where kind = 'newer'`);
+    api.clock.ms += 300000;
+    expect(await receivers()).toEqual(['ana@example.com']);
   });
 });
