@@ -8,10 +8,8 @@ import { dataOf, idSchema, timestampSchema } from './shapes.ts';
 const numberSchema = z.string().check(z.minLength(1), z.maxLength(20));
 const lastNameSchema = z.string().check(z.minLength(1), z.maxLength(50));
 const referenceSchema = z.string().check(z.minLength(1), z.maxLength(40));
-/** What an amount is divided by: never 0. */
-const unitSchema = z.number().check(z.minimum(1));
 /** `from` points of the customer become `to` points of the airline. */
-const rateSchema = z.object({ from: unitSchema, to: z.number(), effective_from: timestampSchema });
+const rateSchema = z.object({ from: z.number(), to: z.number(), effective_from: timestampSchema });
 export const conversionSchema = z.object({
   id: idSchema,
   requested_at: timestampSchema,
@@ -70,7 +68,7 @@ export const getAirlinePoints = endpoint({
       pending: z.number(),
       rate: rateSchema,
       min: z.number(),
-      step: unitSchema,
+      step: z.number(),
       max: z.number(),
       remaining_today: z.number(),
       remaining_year: z.number(),

@@ -3,23 +3,35 @@ import { settle } from '#tests/support/render/settle.ts';
 import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [tabindex="0"]';
+
 /**
  * Finds what makes a page hard to use on a small phone: content that sticks out or is cut off, controls less than
  * 44 px high, and controls that, with the focus, show no ring, are outside of the window or are covered.
  */
 export async function findPhoneProblems(tab: Tab): Promise<readonly string[]> {
   await settle(tab);
-  // Browsers draw focus rings only after the focus was moved with the keyboard.
+  // Browsers draw focus rings only after the focus was moved with the keyboard. From the last control the key would
+  // move it out of the page, where no later key arrives.
+  await tab.run(focusFirst, CONTROLS);
   await tab.press('Tab');
-  const found = [...(await findScreenErrors(tab, textSections())), ...(await tab.run(findControlErrors, 44))];
+  const found = [
+    ...(await findScreenErrors(tab, textSections())),
+    ...(await tab.run(findControlErrors, [44, CONTROLS] as const)),
+  ];
   return [...new Set(found)];
 }
 
+/** Runs in the document. What is behind the last open dialog cannot have the focus. */
+function focusFirst(controls: string): void {
+  const part = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  part.querySelector<HTMLElement>(controls)?.focus();
+}
+
 /** Runs in the document. */
-function findControlErrors(least: number): string[] {
+function findControlErrors([least, controls]: readonly [number, string]): string[] {
   const errors: string[] = [];
-  const part = document.querySelector('dialog[open]') ?? document.body;
-  const controls = 'a[href], button, input, select, textarea, summary, [role="switch"], [tabindex="0"]';
+  const part = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const hadFocus = document.activeElement;
   for (const element of part.querySelectorAll<HTMLElement>(controls)) {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;

@@ -27,6 +27,8 @@ export function OrdersPage() {
   useEffect(() => void orders.load(), [orders]);
   const search = useOwnSearch(paths.transactions);
   const { id, close } = useOpenOrder(search);
+  const isPending =
+    orders.rows.value.length === 0 && ['notInitialised', 'loading'].includes(orders.state.value);
   return (
     <>
       <PageTitle
@@ -44,11 +46,14 @@ export function OrdersPage() {
       {id !== undefined && <OrderSheet key={id} id={id} onClose={close} />}
       <OrderFilters searchOpen={searchOpen} />
       <OrderList search={search} />
-      {config.settings.value.claim.enabled && (
-        <Suspense fallback={<div hidden aria-busy="true" />}>
-          <ClaimCard />
-        </Suspense>
-      )}
+      {/** Unseen while there is no list, which would move it. */}
+      <div hidden={isPending}>
+        {config.settings.value.claim.enabled && (
+          <Suspense fallback={<div hidden aria-busy="true" />}>
+            <ClaimCard />
+          </Suspense>
+        )}
+      </div>
     </>
   );
 }

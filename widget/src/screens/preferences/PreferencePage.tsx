@@ -7,7 +7,6 @@ import { PageStart } from '../../parts/data/PageStart.tsx';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import * as styles from './Preferences.css.ts';
@@ -22,10 +21,12 @@ const ConnectionsSection = lazyOptional(
 );
 const AirlineSection = lazyOptional(() => import('./airline/AirlineSection.tsx'), 'AirlineSection');
 
+const loading = <div hidden aria-busy="true" />;
+
 /** Preference: each choice is saved by itself. */
 export function PreferencePage() {
   useSignals();
-  const { account, config } = useApp();
+  const { account } = useApp();
   const { t } = useTranslation();
   return (
     <>
@@ -45,26 +46,22 @@ export function PreferencePage() {
         </PageStart>
         {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
         <div id="stores">
-          <Suspense
-            fallback={
-              <SkeletonRegion label={t('common.loading')}>
-                <Skeleton shape="row" count={3} />
-              </SkeletonRegion>
-            }
-          >
+          <Suspense fallback={loading}>
             <StoresSection />
           </Suspense>
         </div>
-        <Suspense fallback={<div hidden aria-busy="true" />}>
-          <MoreSettings />
-        </Suspense>
+        <div>
+          <Suspense fallback={loading}>
+            <MoreSettings />
+          </Suspense>
+        </div>
         <div id="airline">
-          <Suspense fallback={<div hidden aria-busy="true" />}>
+          <Suspense fallback={loading}>
             <AirlineSection />
           </Suspense>
         </div>
-        <Suspense fallback={<div hidden aria-busy="true" />}>
-          {config.settings.value.connections.enabled && <ConnectionsSection />}
+        <Suspense fallback={loading}>
+          <ConnectionsSection />
         </Suspense>
       </div>
     </>

@@ -1,15 +1,13 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
-const show = keyframes({ to: { visibility: 'visible' } });
+const hide = keyframes({ 'from, to': { visibility: 'hidden' } });
 
 /**
  * The page's sections. Their code and data come in any order, and each makes the page longer: what stands below an
- * unfinished section stays unseen, so that nothing moves under a finger. After three seconds it is shown
- * nevertheless.
+ * unfinished section stays unseen for up to three seconds, so that nothing moves under a finger.
  */
 export const sections = style({});
-globalStyle(`${sections} > :is([aria-busy="true"], :has(div[aria-busy="true"])) ~ *`, {
-  visibility: 'hidden',
+globalStyle(`${sections} > :has(div[aria-busy]) ~ *`, {
   // It moves nothing, so that people who want less motion get it, too.
-  animation: `${show} 0s 3s forwards !important`,
+  animation: `${hide} 3s !important`,
 });

@@ -22,15 +22,19 @@ const UnderRewards = lazyOptional(() => import('./UnderRewards.tsx'), 'UnderRewa
 
 export function MyRewardsTab() {
   useSignals();
-  const { account } = useApp();
+  const { rewards } = useApp().account;
+  const isPending = rewards.data.value === undefined && rewards.error.value === undefined;
   return (
     <>
-      <ResourceView resource={account.rewards} skeleton={<Skeleton shape="card" count={3} />}>
-        {(rewards) => <Vouchers rewards={rewards} />}
+      <ResourceView resource={rewards} skeleton={<Skeleton shape="card" count={3} />}>
+        {(all) => <Vouchers rewards={all} />}
       </ResourceView>
-      <Suspense fallback={<div hidden aria-busy="true" />}>
-        <UnderRewards />
-      </Suspense>
+      {/** Unseen until the vouchers are there, which would move it. */}
+      <div hidden={isPending}>
+        <Suspense fallback={<div hidden aria-busy="true" />}>
+          <UnderRewards />
+        </Suspense>
+      </div>
     </>
   );
 }
