@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { showProgress } from '#demo-host/build/showProgress.ts';
 import { runCommand } from '#demo-host/build/runCommand.ts';
 import { ensureBuild } from './ensureBuild.ts';
@@ -6,8 +9,8 @@ import { printEnd, runSuites } from './runSuites.ts';
 import { noCounts, runVitest, type Outcome } from './runVitest.ts';
 
 /**
- * `npm run test:matrix`: the whole product of engines, states and languages, before an issue is resolved. Every journey in both
- * engines; every state of every screen in five languages with axe, for raw keys and for overflow, in both; every route and
+ * `npm run test:matrix`: what `npm test` leaves out of the product of engines, states and languages, before an issue is resolved. Every
+ * journey in Firefox, and whole in Chromium those of which `npm test` runs a sample; every state of every screen in five languages with axe, for raw keys and for overflow, in both; every route and
  * the shop at two widths in five languages. And what `npm test` samples, whole: the events of the sign-in, changes and answers in any
  * order (in the portal, and against PostgreSQL), every page × every call that it reads with × everything that can go wrong with
  * the answer. Fails when an engine is missing.
@@ -29,7 +32,10 @@ const states = {
  * (`tests/pg/commsCases.ts`).
  */
 const parts: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
-  journeys: [() => runVitest('firefox', journeys), () => runVitest('e2e', journeys)],
+  journeys: [
+    () => runVitest('firefox', journeys),
+    () => runVitest('e2e', { ...journeys, args: sampledJourneys() }),
+  ],
   // In the headless shell: a state looks the same without the frame of the browser's window, which costs most of a
   // window.
   states: [() => runVitest('firefox', states), () => runVitest('e2e', states)],
@@ -43,7 +49,7 @@ const parts: Readonly<Record<string, readonly (() => Promise<Outcome>)[]>> = {
   ],
   screens: [checkScreens],
 };
-/** Runs only if it is named: the journeys in Chromium with the frame of its window, which costs eight times as much. */
+/** Runs only if it is named: all journeys in Chromium with the frame of its window, which costs eight times as much. */
 const named = { whole: [() => runVitest('e2e', whole)] };
 const broken = (name: string): Outcome => ({
   name,
@@ -53,6 +59,16 @@ const broken = (name: string): Outcome => ({
   tookMs: 0,
   counts: noCounts,
 });
+
+/** The files of journeys of which `npm test` runs a sample: they ask `isMatrix`. The others it runs whole in Chromium. */
+function sampledJourneys(): readonly string[] {
+  return ['tests/e2e', 'tests/security/bridge'].flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.test.ts'))
+      .map((path) => join(folder, path))
+      .filter((path) => readFileSync(join(projectRoot, path), 'utf8').includes('isMatrix')),
+  );
+}
 
 /** Every route, in a browser of its own. */
 async function checkScreens(): Promise<Outcome> {

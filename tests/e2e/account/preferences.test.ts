@@ -1,10 +1,20 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import type { BrowserWindow } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
 import { nameOfFocus, tabTo } from './tabTo.ts';
 
 const world = openWorld();
+
+/** The phone of one customer, with the query that signs her in. */
+let phone: BrowserWindow;
+let login: string;
+beforeAll(async () => {
+  phone = await world.driver.newWindow({ width: 390, height: 844 });
+  login = `token=${encodeURIComponent((await mintMember(world.demo)).token)}`;
+});
+afterAll(async () => await phone?.close());
 
 it(
   'theme, motion, clock and store are as they were chosen on the next visit, and another open page follows',
@@ -33,20 +43,20 @@ it(
     expect(await tab.readText()).not.toMatch(/\d [ap]m there now/);
 
     const other = await world.driver.newWindow({ width: 390, height: 844, scheme: 'light' });
-    const phone = await other.newTab();
-    await phone.open(`${world.demo.portalUrl}/preference${query}`);
-    await phone.waitForElement('[data-theme="dark"]');
+    const second = await other.newTab();
+    await second.open(`${world.demo.portalUrl}/preference${query}`);
+    await second.waitForElement('[data-theme="dark"]');
     await tab.click('radio', 'Light');
-    await phone.waitForElement('[data-theme="light"]');
-    expect([...tab.errors(), ...phone.errors()]).toEqual([]);
+    await second.waitForElement('[data-theme="light"]');
+    expect([...tab.errors(), ...second.errors()]).toEqual([]);
     await window.close();
     await other.close();
   },
 );
 
 it('a size is saved by the keyboard alone, and the focus returns to its card', anyEngine, async () => {
-  const { token } = await mintMember(world.demo);
-  const tab = await world.open(`/size?token=${encodeURIComponent(token)}`, { width: 390, height: 844 });
+  const tab = await phone.newTab();
+  await tab.open(`${world.demo.portalUrl}/size?${login}`);
   await tab.waitForRole('button', 'Add: Tops');
   await tabTo(tab, 'Add: Tops');
   await tab.press('Enter');
@@ -78,22 +88,20 @@ it(
   'what stands below the stores on Preference is not seen before them, because they would move it, and is seen when they take long',
   anyEngine,
   async () => {
-    const { token } = await mintMember(world.demo);
-    const window = await world.driver.newWindow({ width: 390, height: 844 });
     const stores = /\/api\/geolocation$/;
-    await window.answer(stores, 'wait');
-    await window.atStart(watchConnections);
-    const tab = await window.newTab();
-    await tab.open(`${world.demo.portalUrl}/preference?token=${encodeURIComponent(token)}`);
+    await phone.forget();
+    await phone.answer(stores, 'wait');
+    await phone.atStart(watchConnections);
+    const tab = await phone.newTab();
+    await tab.open(`${world.demo.portalUrl}/preference?${login}`);
     await tab.waitForRole('button', 'Link a programme');
     const first = () =>
       tab.run(() => (globalThis as { connectionsAtFirst?: string }).connectionsAtFirst, undefined);
     expect(await first()).toBe('hidden');
-    await window.answer(stores, undefined);
+    await phone.answer(stores, undefined);
     await tab.waitForRole('button', /^Set as my store: /);
     await tab.reload();
     await tab.waitForRole('button', 'Link a programme');
     expect(tab.errors()).toEqual([]);
-    await window.close();
   },
 );

@@ -69,9 +69,10 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
         },
         openAs: async (token, path, of = demo) => {
           const tab = await window.newTab();
-          const login = `/?token=${encodeURIComponent(token)}&redirect=/preference`;
+          // The page that loads least.
+          const login = `/?token=${encodeURIComponent(token)}&redirect=/messaging`;
           await tab.open(addressOf(of, login, language));
-          await tab.waitForRole('heading', nameOf(language, 'app.titles.preference'));
+          await tab.waitForRole('heading', nameOf(language, 'app.titles.messaging'));
           await tab.open(addressOf(of, path, language));
           return tab;
         },
