@@ -24,9 +24,9 @@ describe('pages', () => {
   it('show that they are loading after 64 ms, not before', async () => {
     const { pages } = setUp({ home: { load: after(100), texts: ['home'] } });
     void pages.show('home', props, '/home');
-    await vi.advanceTimersByTimeAsync(63);
+    vi.advanceTimersByTime(63);
     expect(pages.slow.value).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
+    vi.advanceTimersByTime(1);
     expect(pages.slow.value).toBe(true);
     await vi.advanceTimersByTimeAsync(36);
     expect([pages.slow.value, pages.shown.value?.view]).toEqual([false, 'home']);
