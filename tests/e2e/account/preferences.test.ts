@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
-import type { BrowserWindow } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
 import { nameOfFocus, tabTo } from './tabTo.ts';
 
 const world = openWorld();
-
-/** The phone of one customer, with the query that signs her in. */
-let phone: BrowserWindow;
-let login: string;
-beforeAll(async () => {
-  phone = await world.driver.newWindow({ width: 390, height: 844 });
-  login = `token=${encodeURIComponent((await mintMember(world.demo)).token)}`;
-});
-afterAll(async () => await phone?.close());
 
 it(
   'theme, motion, clock and store are as they were chosen on the next visit, and another open page follows',
@@ -43,20 +33,20 @@ it(
     expect(await tab.readText()).not.toMatch(/\d [ap]m there now/);
 
     const other = await world.driver.newWindow({ width: 390, height: 844, scheme: 'light' });
-    const second = await other.newTab();
-    await second.open(`${world.demo.portalUrl}/preference${query}`);
-    await second.waitForElement('[data-theme="dark"]');
+    const phone = await other.newTab();
+    await phone.open(`${world.demo.portalUrl}/preference${query}`);
+    await phone.waitForElement('[data-theme="dark"]');
     await tab.click('radio', 'Light');
-    await second.waitForElement('[data-theme="light"]');
-    expect([...tab.errors(), ...second.errors()]).toEqual([]);
+    await phone.waitForElement('[data-theme="light"]');
+    expect([...tab.errors(), ...phone.errors()]).toEqual([]);
     await window.close();
     await other.close();
   },
 );
 
 it('a size is saved by the keyboard alone, and the focus returns to its card', anyEngine, async () => {
-  const tab = await phone.newTab();
-  await tab.open(`${world.demo.portalUrl}/size?${login}`);
+  const { token } = await mintMember(world.demo);
+  const tab = await world.open(`/size?token=${encodeURIComponent(token)}`, { width: 390, height: 844 });
   await tab.waitForRole('button', 'Add: Tops');
   await tabTo(tab, 'Add: Tops');
   await tab.press('Enter');
@@ -75,33 +65,3 @@ it('a size is saved by the keyboard alone, and the focus returns to its card', a
   await tab.waitForRole('button', 'Change: Tops');
   expect(tab.errors()).toEqual([]);
 });
-
-/** Source of a script: notes whether the connections can be seen when they come into the page. */
-const watchConnections = `new MutationObserver((_, watching) => {
-  const section = document.querySelector('#connections');
-  if (!section) return;
-  window.connectionsAtFirst = getComputedStyle(section).visibility;
-  watching.disconnect();
-}).observe(document, { childList: true, subtree: true });`;
-
-it(
-  'what stands below the stores on Preference is not seen before them, because they would move it, and is seen when they take long',
-  anyEngine,
-  async () => {
-    const stores = /\/api\/geolocation$/;
-    await phone.forget();
-    await phone.answer(stores, 'wait');
-    await phone.atStart(watchConnections);
-    const tab = await phone.newTab();
-    await tab.open(`${world.demo.portalUrl}/preference?${login}`);
-    await tab.waitForRole('button', 'Link a programme');
-    const first = () =>
-      tab.run(() => (globalThis as { connectionsAtFirst?: string }).connectionsAtFirst, undefined);
-    expect(await first()).toBe('hidden');
-    await phone.answer(stores, undefined);
-    await tab.waitForRole('button', /^Set as my store: /);
-    await tab.reload();
-    await tab.waitForRole('button', 'Link a programme');
-    expect(tab.errors()).toEqual([]);
-  },
-);

@@ -7,9 +7,9 @@ import { PageStart } from '../../parts/data/PageStart.tsx';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
-import * as styles from './Preferences.css.ts';
 import { RegionFields } from './region/RegionFields.tsx';
 import { RegionRows } from './region/RegionRows.tsx';
 
@@ -21,49 +21,49 @@ const ConnectionsSection = lazyOptional(
 );
 const AirlineSection = lazyOptional(() => import('./airline/AirlineSection.tsx'), 'AirlineSection');
 
-const loading = <div hidden aria-busy="true" />;
-
 /** Preference: each choice is saved by itself. */
 export function PreferencePage() {
   useSignals();
-  const { account } = useApp();
+  const { account, config } = useApp();
   const { t } = useTranslation();
   return (
     <>
       <PageTitle>{t('app.titles.preference')}</PageTitle>
-      <div className={styles.sections}>
-        <PageStart>
-          <Section title={t('preferences.languageAndRegion')}>
-            <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
-              {(profile) => (
-                <>
-                  <RegionFields />
-                  <RegionRows profile={profile} />
-                </>
-              )}
-            </ResourceView>
-          </Section>
-        </PageStart>
-        {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
-        <div id="stores">
-          <Suspense fallback={loading}>
-            <StoresSection />
-          </Suspense>
-        </div>
-        <div>
-          <Suspense fallback={loading}>
-            <MoreSettings />
-          </Suspense>
-        </div>
-        <div id="airline">
-          <Suspense fallback={loading}>
-            <AirlineSection />
-          </Suspense>
-        </div>
-        <Suspense fallback={loading}>
-          <ConnectionsSection />
+      <PageStart>
+        <Section title={t('preferences.languageAndRegion')}>
+          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
+            {(profile) => (
+              <>
+                <RegionFields />
+                <RegionRows profile={profile} />
+              </>
+            )}
+          </ResourceView>
+        </Section>
+      </PageStart>
+      {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
+      <div id="stores">
+        <Suspense
+          fallback={
+            <SkeletonRegion label={t('common.loading')}>
+              <Skeleton shape="row" count={3} />
+            </SkeletonRegion>
+          }
+        >
+          <StoresSection />
         </Suspense>
       </div>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
+        <MoreSettings />
+      </Suspense>
+      <div id="airline">
+        <Suspense fallback={<div hidden aria-busy="true" />}>
+          <AirlineSection />
+        </Suspense>
+      </div>
+      <Suspense fallback={<div hidden aria-busy="true" />}>
+        {config.settings.value.connections.enabled && <ConnectionsSection />}
+      </Suspense>
     </>
   );
 }

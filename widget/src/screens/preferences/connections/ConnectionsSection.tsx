@@ -43,7 +43,7 @@ function openOf(forms: Iterable<string>, connections: readonly Connection[]): Op
 /** People whom the customer buys for, and programmes that the account is linked with. */
 export function ConnectionsSection() {
   useSignals();
-  const { account, config, connectivity, shared } = useApp();
+  const { account, connectivity, shared } = useApp();
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();
   // The response to one dialog may arrive when another dialog is open, which must stay open.
@@ -53,7 +53,6 @@ export function ConnectionsSection() {
   useEffect(() => {
     if (known) setOpen((now) => now ?? openOf(unsaved.peek().keys(), known));
   }, [known, unsaved]);
-  if (!config.settings.value.connections.enabled) return null;
   return (
     <div id="connections">
       <Section title={t('preferences.connections')}>
