@@ -16,7 +16,12 @@ export const packageTarget: ViteUserConfig = {
     },
     rolldownOptions: {
       external: [/^react(\/|$)/],
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // A page of React Server Components may render the component. A bundler need not keep a directive of the source.
+        banner: ({ name }) => (name === 'react' ? "'use client';" : ''),
+      },
     },
   },
 };

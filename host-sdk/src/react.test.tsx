@@ -63,6 +63,9 @@ describe('<ProfilePortal>', () => {
     rerender(<ProfilePortal portalUrl={url} ref={ref} locale="ar" path="/rewards" />);
     await vi.waitFor(() => expect(mock.context.locale).toBe('ar'));
     await vi.waitFor(() => expect(mock.calls).toEqual([['navigate', { path: '/rewards' }]]));
+    rerender(<ProfilePortal portalUrl={url} ref={ref} locale="it" path="/rewards" />);
+    await vi.waitFor(() => expect(mock.context.locale).toBe('it'));
+    expect(mock.calls).toHaveLength(1);
     expect(made).toHaveLength(1);
     expect(ref.current).toBe(first);
     rerender(<ProfilePortal portalUrl="https://other.example" ref={ref} locale="ar" />);
@@ -71,6 +74,17 @@ describe('<ProfilePortal>', () => {
     expect(first.diagnose().failure).toBe('destroyed');
     expect(ref.current?.diagnose()).toMatchObject({ portal: 'https://other.example', failure: null });
     mock.stop();
+  });
+
+  it('runs the function that a callback ref returns, instead of calling it without a portal', () => {
+    const calls: unknown[] = [];
+    const ref = (portal: Portal | null) => {
+      calls.push(portal?.state.mode);
+      return () => void calls.push('left');
+    };
+    const { unmount } = render(<ProfilePortal portalUrl={url} ref={ref} />);
+    unmount();
+    expect(calls).toEqual(['inline', 'left']);
   });
 
   it('is a part of the page again once the prop `mode` is removed', () => {

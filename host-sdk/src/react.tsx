@@ -1,4 +1,11 @@
-import { forwardRef, useEffect, useRef, type ClassAttributes, type HTMLAttributes } from 'react';
+import {
+  createElement,
+  forwardRef,
+  useEffect,
+  useRef,
+  type ClassAttributes,
+  type HTMLAttributes,
+} from 'react';
 import type { ProfilePortalAttributes, ProfilePortalElement } from './element/ProfilePortalElement.ts';
 import { mountPortal, portalEventNames } from './index.ts';
 import type { Portal } from './mount/Portal.ts';
@@ -57,20 +64,18 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
 
   useEffect(() => {
     const state = kept.current;
-    const { portal } = state;
-    state.props = props;
+    const portal = state.portal;
     if (portal && state.look !== look) {
-      portal.update({ ...props, mode });
+      // A change of other props must not take the customer back to that page.
+      const path = state.props.path === props.path ? '' : (props.path ?? '');
+      portal.update({ ...props, mode, path });
       if (open !== undefined) portal[open ? 'open' : 'close']();
     }
     state.look = look;
+    state.props = props;
   });
   useEffect(() => {
     const state = kept.current;
-    const setRef = (portal: Portal | null): void => {
-      if (typeof ref === 'function') ref(portal);
-      else if (ref) ref.current = portal;
-    };
     if (state.url !== portalUrl) {
       const on: PortalListeners = {};
       for (const name of portalEventNames) {
@@ -86,10 +91,15 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
     }
     const portal = state.portal as Portal;
     state._isLeft = false;
-    setRef(portal);
+    let undo: unknown;
+    if (typeof ref === 'function') undo = ref(portal);
+    else if (ref) ref.current = portal;
     return () => {
       state._isLeft = true;
-      setRef(null);
+      // As with React's own refs: a callback that returns a function is not called again.
+      if (typeof undo === 'function') undo();
+      else if (typeof ref === 'function') ref(null);
+      else if (ref) ref.current = null;
       // StrictMode unmounts a new component and mounts it again at once: the portal and its frame stay.
       queueMicrotask(() => {
         if (!state._isLeft) return;
@@ -99,5 +109,7 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
     };
   }, [portalUrl, ref]);
 
-  return <div ref={place} style={{ minHeight: mode === 'inline' ? minHeight : 0 }} />;
+  // Not JSX, whose functions are in another file of React.
+  // oxlint-disable-next-line react/refs -- `createElement` does not read the ref
+  return createElement('div', { ref: place, style: { minHeight: mode === 'inline' ? minHeight : 0 } });
 });

@@ -46,8 +46,8 @@ interface Mount {
   nonces: Set<string>;
   hellos: number;
   acked: boolean;
-  /** The SDK has loaded the frame again since the last connection, which it does only once. */
-  revived: boolean;
+  /** When the SDK last loaded the frame again since the last connection; undefined: it has not. */
+  revivedAtMs: number | undefined;
   foreignSpoke: boolean;
   crashed: boolean;
 }
@@ -142,8 +142,8 @@ class Handshakes {
       this.#watch('host', this.#mount.connection.call('navigate', { path: '/' }));
       await this.#rest(18000);
     }
-    if (this.#mount && !this.#mount.ended && !(this.#mount.revived && !this.#isPortalThere()))
-      await this.#judgeConnected(this.#mount);
+    const isAway = this.#mount?.revivedAtMs !== undefined && !this.#isPortalThere();
+    if (this.#mount && !this.#mount.ended && !isAway) await this.#judgeConnected(this.#mount);
     else if (early && this.#mount?.ended !== false && !this.#mount?.foreignSpoke)
       this.errors.push('a portal that was there in time did not connect');
     this.#stopMount();
@@ -287,7 +287,7 @@ class Handshakes {
       nonces: new Set(),
       hellos: 0,
       acked: false,
-      revived: false,
+      revivedAtMs: undefined,
       foreignSpoke: false,
       crashed: false,
       connection: undefined as never,
@@ -305,13 +305,14 @@ class Handshakes {
       _onPainted: () => {},
       _onConnected() {
         made.acked = true;
-        made.revived = false;
+        made.revivedAtMs = undefined;
       },
       _onFailed: (code: string) => this.#failed(made, code),
       _onLost: () => {},
       _revive: () => {
-        this.#must(!made.revived, 'loaded again twice');
-        made.revived = true;
+        const sinceMs = this.#platform.nowMs - (made.revivedAtMs ?? -Infinity);
+        this.#must(sinceMs >= 30000, 'loaded again too soon');
+        made.revivedAtMs = this.#platform.nowMs;
         this.#open('portal');
       },
     } as Parameters<typeof connectPortal>[0]);

@@ -11,10 +11,9 @@ import { noCounts, runVitest, type Outcome } from './runVitest.ts';
 /**
  * `npm run test:matrix`: what `npm test` leaves out of the product of engines, states and languages, before an issue is resolved. Every
  * journey in Firefox, and whole in Chromium those of which `npm test` runs a sample; every state of every screen in five languages with
- * axe, for raw keys and for overflow, in both; every route and
- * the shop at two widths in five languages. And what `npm test` samples, whole: the events of the sign-in, changes and answers in any
- * order (in the portal, and against PostgreSQL), every page × every call that it reads with × everything that can go wrong with
- * the answer. Fails when an engine is missing.
+ * axe, for raw keys and for overflow, in both; every route and the shop at two widths in five languages. And what `npm test` samples,
+ * whole: the events of the sign-in, changes and answers in any order (in the portal, and against PostgreSQL), every page × every call
+ * that it reads with × everything that can go wrong with the answer. Fails when an engine is missing.
  *
  * `npm run test:matrix -- states machine` runs these parts only.
  */

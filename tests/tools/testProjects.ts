@@ -29,6 +29,7 @@ const needsOwnThread = [
   'widget/src/main.test.ts',
   'widget/src/app/shell/Shell.test.tsx',
   'widget/src/screens/home/card/CardBlock.test.tsx',
+  'widget/src/core/keepAlive/createKeepAlive.test.ts',
   'widget/src/core/signIn/authMachine.test.ts',
   'host-sdk/src/connection/createCalls.script.test.ts',
   'host-sdk/src/element/definePortalElement.test.ts',
@@ -46,6 +47,9 @@ const jsdom = {
   hookTimeout: 180000,
 };
 
+/** `npm run test:e2e -- FILE` and `npm run test:firefox -- FILE` take any file. */
+const isNamed = process.env['TEST_FILES'] === 'named';
+
 const journeys = {
   globalSetup: [
     'tests/support/process/bundleServers.ts',
@@ -55,14 +59,14 @@ const journeys = {
   setupFiles: [waits],
   maxWorkers,
   maxConcurrency: 3,
-  testTimeout: 180000,
+  // A state that lasts as long as an answer is waited for is reached anew for each language: in Firefox beside other suites
+  // that takes minutes.
+  testTimeout: isNamed ? 600000 : 180000,
   hookTimeout: 180000,
   // A browser reports an address that changed without a load a little later than the page shows it.
   expect: { poll: { timeout: 40000 } },
 };
 
-/** `npm run test:e2e -- FILE` and `npm run test:firefox -- FILE` take any file. */
-const isNamed = process.env['TEST_FILES'] === 'named';
 const isMatrix = process.env['TEST_MATRIX'] === 'on';
 
 const allJourneys = ['tests/e2e/**/*.test.ts', 'tests/security/bridge/**/*.test.ts'];

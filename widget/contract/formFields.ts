@@ -10,7 +10,9 @@ declare const URL: new (text: string) => { readonly hostname: string };
 export const MAX_EMAIL = 254;
 /** Characters of quotes, comments, routes, and invisible ones: with them a mail header could read an address as two. */
 const refused = '\\s\\p{C}@"(),:;<>[\\]%\\\\';
-const beforeAt = `[^${refused}.]+(?:\\.[^${refused}.]+)*`;
+/** Capitals whose small letters are ASCII: a database takes such an address for the one with the plain letter. */
+const lookAlike = '\\u0130\\u212a';
+const beforeAt = `[^${refused}${lookAlike}.]+(?:\\.[^${refused}${lookAlike}.]+)*`;
 const afterAt = `(?:[^${refused}./?#]+\\.)+[^${refused}./?#]{2,}`;
 /** The form of one address: before the @, dots stand only between other characters. `isEmail` checks more. */
 export const emailPattern = new RegExp(`^${beforeAt}@${afterAt}$`, 'u');

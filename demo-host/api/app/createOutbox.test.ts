@@ -41,6 +41,23 @@ it('does not send a message that another process is sending, even if the mail se
   expect(api.mails).toEqual([]);
 });
 
+it('a code does not wait behind other mails', async () => {
+  let finish = () => {};
+  const sent: string[] = [];
+  const slow = {
+    send: async ({ to }: { to: string }) => {
+      sent.push(to);
+      if (to === 'Ana@example.com') await new Promise<void>((resolve) => (finish = resolve));
+    },
+  };
+  await closeAccount(api.db, ana, new Date(api.clock.ms));
+  await api.post('/api/auth', { email: 'ben@example.com' });
+  const sending = createOutbox({ ...api.deps, mailer: slow }).flush();
+  await expect.poll(() => sent.toSorted()).toEqual(['Ana@example.com', 'ben@example.com']);
+  finish();
+  await sending;
+});
+
 describe('a mail about something that has happened', () => {
   /**
    * Closes the account, and flushes the outbox every ten seconds while each try to send fails.

@@ -35,14 +35,15 @@ export interface Outbox {
 /**
  * Sends the messages and conversions that wait in the database, carries out links with programmes, and settles claims that wait for
  * their sales. Several processes may have an outbox: each message is claimed by one process at a time. A slow airline does not
- * delay mails, and a slow mail server does not delay conversions.
+ * delay mails, and a slow mail server does not delay conversions. Messages with codes do not wait behind others, or they would end first.
  */
 export function createOutbox(deps: Deps): Outbox {
   const tokens = createTokens(() => readTokenKeys(deps.db, deps.config.tokenSecret));
   const lanes = [
-    createLane(deps, () => sendDue(deps, tokens)),
+    createLane(deps, () => sendDue(deps, tokens, true)),
+    createLane(deps, () => sendDue(deps, tokens, false)),
     createLane(deps, async () => {
-      if (await settleClaims(deps)) await sendDue(deps, tokens);
+      if (await settleClaims(deps)) await sendDue(deps, tokens, false);
     }),
     createLane(deps, () => deliverConversions(deps)),
     createLane(deps, () => carryOutLinks(deps)),
@@ -73,9 +74,9 @@ function createLane({ log }: Deps, work: () => Promise<void>): Pick<Outbox, 'flu
   };
 }
 
-async function sendDue(deps: Deps, tokens: Tokens): Promise<void> {
+async function sendDue(deps: Deps, tokens: Tokens, isUrgent: boolean): Promise<void> {
   for (;;) {
-    const message = await claimDueMessage(deps.db, new Date(deps.clock.now()));
+    const message = await claimDueMessage(deps.db, new Date(deps.clock.now()), isUrgent);
     if (message === undefined) return;
     await settle(deps, message, await attempt(deps, tokens, message));
   }

@@ -41,7 +41,9 @@ export function turnsOf({ method, path, auth }: Endpoint, asked: Asked): readonl
     data.mobile_phone ??
     data.attempt_id ??
     data.link_token ??
-    data.member;
+    // A guest's sale names no member.
+    data.member ??
+    undefined;
   const event = z.safeParse(z.object({ m: z.string() }), params).data?.m ?? data.eventData?.event;
   return [
     ...(who === undefined

@@ -9,6 +9,7 @@ import { identities } from '../customers/schema.ts';
 import { readBalances } from '../ledger/queries/readBalances.ts';
 import { pointDefinitions, pointsLedger } from '../ledger/schema.ts';
 import { transactions } from '../orders/schema.ts';
+import { rewardDefinitions, rewards } from '../rewards/schema.ts';
 import { addStores } from '../testing/addStores.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -156,6 +157,23 @@ describe('a claim in review', () => {
     expect(await subjects()).toEqual(['Your points for R-8 have arrived']);
     expect((await sell('R-8')).status).toBe(409);
     expect((await approve(id, { amount: 900 })).code).toBe('conflict');
+    expect(await points()).toBe(950);
+  });
+
+  it('of a sale that no till has sent counts what a reward has paid of it', async () => {
+    await app.db
+      .insert(rewardDefinitions)
+      .values({ id: 1, handle: 'money', type: 'points', currency: 'AUD', icon: 'gift', translations: {} });
+    await app.db.insert(rewards).values({
+      ...{ profile_id: ana, definition_id: 1, code: 'LATE', value_initial: 20, value_remaining: 20 },
+      ...{ issued_at: new Date(app.clock.ms), expires_at: new Date(app.clock.ms + 86400000) },
+      timezone: 'Australia/Melbourne',
+    });
+    const use = { code: 'LATE', receipt_number: 'R-20', amount: 20, spend: 970.5 };
+    expect((await app.post('/api/staff/codes/honour', use, staff)).status).toBe(200);
+    const id = await claim('R-20');
+    expect((await approve(id, { amount: 950.5 })).data?.status).toBe('matched');
+    expect(await app.db.select().from(transactions)).toMatchObject([{ total: 950.5, total_reward: 20 }]);
     expect(await points()).toBe(950);
   });
 

@@ -196,11 +196,16 @@ describe('a programme', () => {
       await send('ana', 'PUT', `/${id}`, { connector: connectorOf(code) });
     expect((await refusal(await again('NXNXNXNX'))).errors).toEqual({ 'connector.code': ['refused'] });
     expect(await shown()).toMatchObject({ status: 'attention', link: { reason: 'refused' } });
-    expect(await read(await again(member.code))).toMatchObject({
-      id,
-      status: 'active',
-      link: { reason: null },
-    });
+    const connector = connectorOf(member.code);
+    const renewed = { id, status: 'active', link: { reason: null } };
+    // Its answer was lost.
+    for (const _ of [1, 2]) {
+      expect(await read(await send('ana', 'PUT', `/${id}`, { connector }, 'the-same-press'))).toMatchObject(
+        renewed,
+      );
+      // The process ended before it kept the answer.
+      await api.db.execute(sql`truncate idempotent_answers`);
+    }
     expect((await refusal(await again(member.code))).code).toBe('already_linked');
   });
 

@@ -59,7 +59,7 @@ let directory = '';
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portal-'));
   await mkdir(join(directory, 'widget/assets'), { recursive: true });
-  await mkdir(join(directory, 'sdk'));
+  await mkdir(join(directory, 'sdk/0.0.9'), { recursive: true });
   const write = (name: string, text: string) => writeFile(join(directory, name), text);
   await write(
     'widget/index.html',
@@ -77,6 +77,9 @@ beforeAll(async () => {
   await write('widget/.secret.json', '{}');
   await write('secret.json', '{}');
   await write('sdk/portal.js', 'sdk');
+  await write('sdk/calls-0.1.0.js', 'calls');
+  await write('sdk/snippet.js', 'snippet');
+  for (const file of ['portal.js', 'manifest.json', 'calls-0.0.9.js']) await write(`sdk/0.0.9/${file}`, '{}');
   api = await openTestApp({ portalDist: join(directory, 'widget'), sdkDist: join(directory, 'sdk') });
 });
 afterAll(async () => {
@@ -478,6 +481,33 @@ describe('the script for shops', () => {
     const version = await api.request('/sdk/0.1.0/portal.js');
     expect(version.headers.get('cache-control')).toContain('immutable');
     expect((await api.request('/sdk/9.9.9/portal.js')).status).toBe(404);
+  });
+
+  it.each([
+    '/sdk/0.1.0/calls-0.1.0.js',
+    '/sdk/calls-0.1.0.js',
+    '/sdk/0.0.9/portal.js',
+    '/sdk/0.0.9/manifest.json',
+    '/sdk/0.0.9/calls-0.0.9.js',
+    '/sdk/calls-0.0.9.js',
+  ])('%s is a file of a version that is kept, and never changes', async (path) => {
+    const answer = await api.request(path);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+
+  it.each([
+    '/sdk/snippet.js',
+    '/sdk/portal.js',
+    '/sdk/0.0.9/calls-0.1.0.js',
+    '/sdk/0.0.8/portal.js',
+    '/sdk/calls-0.0.8.js',
+    '/sdk/..%2fsdk/portal.js',
+    '/sdk/0.0.9/..%2fportal.js',
+  ])('%s is not found', async (path) => {
+    expect((await api.request(path)).status).toBe(404);
   });
 });
 

@@ -736,6 +736,18 @@ describe('a ticket', () => {
     expect(api.mails.slice(before + 20).filter(({ subject }) => subject.includes('again'))).toHaveLength(2);
   });
 
+  it('that was cancelled and renewed while no mail could be sent is mailed once', async () => {
+    await addEvent(api.db, { handle: 'renewed' });
+    const { wake } = api.outbox;
+    Object.assign(api.outbox, { wake: () => {} });
+    const own = await registered('renewed', tokens.ana);
+    await cancel('renewed', own);
+    await registered('renewed', tokens.ana);
+    Object.assign(api.outbox, { wake });
+    await api.outbox.flush();
+    expect(api.mails.filter(({ subject }) => subject.includes('renewed'))).toHaveLength(1);
+  });
+
   it('opens by its signature only; every other request gets the same response, byte for byte', async () => {
     await addEvent(api.db, { handle: 'gate' });
     await addEvent(api.db, { handle: 'gate-2' });

@@ -82,8 +82,10 @@ describe('joining', () => {
     const attempt_id = await prove('agreed@example.com');
     await create({ ...wholeForm, email: 'agreed@example.com', attempt_id });
     const id = (await profileOf('agreed@example.com'))?.id ?? '';
-    const [agreed] = await api.db.select().from(agreements).where(eq(agreements.profile_id, id));
-    expect(agreed).toMatchObject({ handle: 'terms', version: '1' });
+    const agreed = await api.db.select().from(agreements).where(eq(agreements.profile_id, id));
+    expect(agreed.map(({ handle, version }) => `${handle} ${version}`).sort()).toEqual([
+      ...['email_promo 1', 'sms_promo 1', 'terms 1'],
+    ]);
     const rows = await api.db.select().from(comms).where(eq(comms.profile_id, id));
     const at = new Date(api.clock.ms).toISOString();
     expect(Object.fromEntries(rows.map(({ handle, value }) => [handle, value]))).toEqual({

@@ -9,7 +9,8 @@ import { redemptions } from '../rewards/schema.ts';
 import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { signInAttempts } from '../identity/schema.ts';
 
-const codeKinds = ['sign_in', 'step_up', 'email_change', 'mobile_change'];
+/** Messages with a code or a link, of no use after a few minutes. */
+export const codeKinds = ['sign_in', 'step_up', 'email_change', 'mobile_change'];
 /** Notices of a change: to the former address, by mail about a new number, and to the former number. */
 const changedKinds = ['email_changed', 'mobile_changed', 'mobile_replaced'];
 const signInKinds = [...codeKinds, ...changedKinds];

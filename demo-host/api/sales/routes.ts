@@ -4,6 +4,7 @@ import type { postStaffSale } from '#contract/staff/sales.ts';
 import type { Deps } from '../platform/call/Deps.ts';
 import { invalid, Refusal } from '../platform/call/Refusal.ts';
 import { limitCall, limitFailures } from '../platform/limits/limitCall.ts';
+import { takeTurn } from '../platform/limits/takeTurn.ts';
 import { findMember, type Member } from '../customers/queries/findMember.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
 import { findLocation } from '../reference/queries/findLocation.ts';
@@ -73,10 +74,14 @@ async function limitTill(call: Limited): Promise<void> {
   await limitCall(call, 'till', call.client.address, quotas.till);
 }
 
+/** Calls of one till that run at the same time: fewer than the quota, which counts them until they have succeeded. */
+const AT_ONCE = 10;
+
 /** The same for sales and returns that are refused, because errors reveal whether a member, a code or a receipt exists. */
 async function limitRefused<T>(call: Limited, act: () => Promise<T>): Promise<T> {
   const quota = { kind: 'refused at till', caller: call.client.address, limits: quotas.till };
-  return await limitFailures(call, quota, act);
+  const turn = { name: `till ${call.client.address}`, atOnce: AT_ONCE };
+  return await takeTurn(turn, async () => await limitFailures(call, quota, act));
 }
 
 async function sellOnce({

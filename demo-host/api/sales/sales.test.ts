@@ -1013,6 +1013,14 @@ describe('the quota of a till', () => {
     app.clock.ms -= 60000;
   });
 
+  it('refuses none of more valid sales at once than may be refused in a minute', async () => {
+    const sales = Array.from({ length: inMinute + 10 }, async (_, at) =>
+      ask('sales', '203.0.113.10', saleOf(`R-A${at}`, { member: undefined })),
+    );
+    const statuses = (await Promise.all(sales)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+  });
+
   it('counts sales and returns that are refused, and none that succeeds', async () => {
     const network = '203.0.113.9';
     for (let at = 0; at < inMinute; at += 3) {

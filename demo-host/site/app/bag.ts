@@ -8,6 +8,8 @@ export interface BagLine {
 }
 
 export const bagCookie = 'shop_bag';
+/** The number of the next order, for as long as the bag stays the same: if an answer is lost, the order is recorded once. */
+export const orderCookie = 'shop_order';
 const most = 20;
 
 const read = (entry: string): readonly BagLine[] => {

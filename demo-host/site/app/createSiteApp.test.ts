@@ -134,6 +134,27 @@ describe('the shop', () => {
     expect(await markupOf(await get('/bag', { cookie: cookieOf(removed) }))).toContain('Your bag is empty.');
   });
 
+  it('gives an order its number for as long as the bag stays the same, so that it is recorded once', async () => {
+    const first = await post('/bag', { product: 'merino-crew-jumper', colour: '1', size: 'M' });
+    const [added = ''] = cookieOf(first).split('; ');
+    const open = async (cookie: string) => {
+      const answer = await get('/bag', { cookie });
+      const kept = /shop_order=([^;]*)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
+      return { kept, number: /name="number" value="([^"]*)"/.exec(await markupOf(answer))?.[1] };
+    };
+    const { kept, number } = await open(added);
+    expect(number).toMatch(/^W-[A-Z0-9]{10}$/);
+    expect(kept).toBe(number);
+    expect((await open(`${added}; shop_order=${kept}`)).number).toBe(number);
+    expect((await open(`${added}; shop_order=W-1`)).number).not.toBe('W-1');
+    const more = await post(
+      '/bag',
+      { product: 'merino-crew-jumper', colour: '0', size: 'M' },
+      { cookie: added },
+    );
+    expect(more.headers.get('set-cookie')).toMatch(/shop_order=;.*Max-Age=0/);
+  });
+
   it('shows that the bag is full when a product has no place in it', async () => {
     const bag = (lines: number) => ({
       cookie: `shop_bag=${Array<string>(lines).fill('2041-0-2').join('.')}`,

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { products } from '../../api/seed/catalogue/products.ts';
-import { bagCookie, readBag, writeBag, type BagLine } from './bag.ts';
+import { bagCookie, orderCookie, readBag, writeBag, type BagLine } from './bag.ts';
 import { checkoutRoutes } from '../checkout/checkoutRoutes.ts';
-import { createCheckout } from '../checkout/createCheckout.ts';
+import { createCheckout, newOrderNumber, orderNumberOf } from '../checkout/createCheckout.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { createEventReader } from './createEventReader.ts';
 import { exampleAt, examplesPath } from '../examples/examples.ts';
@@ -71,7 +71,8 @@ const readContext = (
     preferences,
     texts: texts[preferences.language],
     bagCount: readBag(getCookie(context, bagCookie)).length,
-    path: `${url.pathname}${url.search}`,
+    // The answer to a form has no address of its own to come back to.
+    path: context.req.method === 'POST' ? '/bag' : `${url.pathname}${url.search}`,
     portalUrl,
     mailboxUrl,
     assets,
@@ -89,6 +90,7 @@ const ownPath = (value: unknown): string =>
 
 const setBag = (context: Context, lines: readonly BagLine[]): Response => {
   setCookie(context, bagCookie, writeBag(lines), cookieOptions);
+  deleteCookie(context, orderCookie, { path: '/' });
   return context.redirect('/bag', 303);
 };
 
@@ -209,7 +211,11 @@ const addAccount = (app: Hono, { customers, portalUrl, shopKey }: SiteOptions, r
 
 const addShop = (app: Hono, read: Read): void => {
   app.get('/search', (context) => context.html(searchPage(read(context), context.req.query('q') ?? '')));
-  app.get('/bag', (context) => context.html(bagPage(read(context), readBag(getCookie(context, bagCookie)))));
+  app.get('/bag', (context) => {
+    const number = orderNumberOf(getCookie(context, orderCookie)) || newOrderNumber();
+    setCookie(context, orderCookie, number, cookieOptions);
+    return context.html(bagPage(read(context), readBag(getCookie(context, bagCookie)), number));
+  });
   app.post('/bag', addToBag);
   app.post('/bag/remove', removeFromBag);
   app.get('/shop/:section', (context, next) => {

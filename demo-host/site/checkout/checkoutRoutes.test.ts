@@ -53,6 +53,21 @@ it('a refused order keeps its number, so that a code that was honoured for it co
   expect(orders).toMatchObject([{ language: 'fr' }, { language: 'fr' }]);
 });
 
+it('a placed order empties the bag, and the next order gets another number', async () => {
+  const placed = { number: 'W-AAAACCCCDD', total: 140, points: null, extra: null, paid: 0 };
+  const app = checkoutRoutes(
+    async () => placed,
+    () => context,
+  );
+  const answer = await app.request('/bag/order', {
+    method: 'POST',
+    headers: { cookie: 'shop_bag=2041-0-2; shop_order=W-AAAACCCCDD', origin: 'http://localhost' },
+    body: new URLSearchParams({ number: 'W-AAAACCCCDD' }),
+  });
+  const removed = answer.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'));
+  expect(removed.map((cookie) => cookie.split('=')[0])).toEqual(['shop_bag', 'shop_order']);
+});
+
 it('an agreement to pay for goods counts for the code that was shown with it, and for no other code', async () => {
   const { place, orders } = open([]);
   const agreed = { paid: '30.00', paid_code: 'UMBRELLA' };

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { csrf } from 'hono/csrf';
-import { bagCookie, readBag } from '../app/bag.ts';
+import { bagCookie, orderCookie, readBag } from '../app/bag.ts';
 import type { PageContext } from '../app/PageContext.ts';
 import { bagPage } from '../pages/shop/bagPage.ts';
 import { orderedPage } from '../pages/shop/orderedPage.ts';
-import type { Checkout } from './createCheckout.ts';
+import { type Checkout, newOrderNumber, orderNumberOf } from './createCheckout.ts';
 
 const textOf = (value: unknown, shape: RegExp): string =>
   typeof value === 'string' && shape.test(value.trim()) ? value.trim() : '';
@@ -19,7 +19,7 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
     const lines = readBag(getCookie(context, bagCookie));
     const page = read(context);
     const { language } = page.preferences;
-    const number = textOf(form['number'], /^W-[A-Z0-9]{10}$/);
+    const number = orderNumberOf(form['number']);
     const typed = {
       member: textOf(form['member'], /^[0-9 -]{6,40}$/),
       code: textOf(form['code'], /^[\x21-\x7e]{1,64}$/),
@@ -35,10 +35,10 @@ export const checkoutRoutes = (checkout: Checkout, read: (context: Context) => P
         ? undefined
         : await checkout({ number, lines, ...typed, paid, language });
     // The next attempt has the same number, so that a code that was honoured for it counts then.
-    const refused = { ...typed, ...(number !== '' && { number }) };
-    if (placed === undefined) return context.html(bagPage(page, lines, refused), 422);
-    if ('goods' in placed) return context.html(bagPage(page, lines, { ...refused, unpaid: placed }), 409);
-    deleteCookie(context, bagCookie, { path: '/' });
+    const next = number || newOrderNumber();
+    if (placed === undefined) return context.html(bagPage(page, lines, next, typed), 422);
+    if ('goods' in placed) return context.html(bagPage(page, lines, next, { ...typed, unpaid: placed }), 409);
+    for (const cookie of [bagCookie, orderCookie]) deleteCookie(context, cookie, { path: '/' });
     return context.html(orderedPage({ ...page, bagCount: 0 }, placed));
   });
   return app;

@@ -79,6 +79,10 @@ const alphabet = 'ACDEFHJKMNPQRTUVWXY34679';
 export const newOrderNumber = (): string =>
   `W-${Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
+/** @returns the number if it can be one of `newOrderNumber`, otherwise '' */
+export const orderNumberOf = (value: unknown): string =>
+  typeof value === 'string' && /^W-[A-Z0-9]{10}$/.test(value.trim()) ? value.trim() : '';
+
 /** Records orders by the portal's calls for staff, with the staff's token, which never reaches a browser. */
 export const createCheckout = (portalUrl: string, staffToken: string): Checkout => {
   const send = async <Schema extends z.ZodMiniType>(

@@ -89,6 +89,13 @@ describe('signing in to the shop', () => {
     }
   });
 
+  it('offers its logout only where the portal is logged out with it, not on the page of the sign-in', async () => {
+    const app = open();
+    const page = await (await app.request(`${shop}/sso`, { headers: { cookie: await signIn(app) } })).text();
+    expect(page).toContain('href="/account"');
+    expect(page).not.toContain('/sso/out');
+  });
+
   it('has a logout that clears the cookie; other sites can trigger neither sign-in nor logout', async () => {
     const app = open();
     const left = await post(app, '/sso/out', {});

@@ -22,6 +22,8 @@ export interface Basket {
   readonly honoured: readonly Honoured[];
   /** Codes that may have been honoured, because no answer came. */
   readonly unanswered: readonly string[];
+  /** The sale may have been recorded, because no answer came. */
+  readonly isUnsure: boolean;
 }
 
 const letters = 'ACDEFHJKMNPQRTUVWXY34679';
@@ -36,6 +38,7 @@ export const newBasket = (): Basket => ({
   codes: [],
   honoured: [],
   unanswered: [],
+  isUnsure: false,
 });
 
 export const addLine = (basket: Basket, line: Omit<BasketLine, 'quantity'>): Basket => {

@@ -13,6 +13,8 @@ const sold: Basket[] = [];
 let asked: string[] = [];
 let honours: object[] = [];
 let releases: object[] = [];
+let isRecorded = false;
+let isAnswered = true;
 
 const api: StaffApi = {
   ask: (path, body) => {
@@ -22,8 +24,11 @@ const api: StaffApi = {
       const { code } = body as { code: string };
       if (!codeSchema.safeParse(code).success)
         return Promise.resolve({ status: 422, body: { error: true, code: 'validation_failed' } });
+      if (isRecorded) return Promise.resolve({ status: 409, body: { error: true, code: 'already_exists' } });
       releases.push(body as object);
     }
+    if (path.endsWith('/sales') && !isAnswered)
+      return Promise.resolve({ status: 502, body: { error: true, code: 'upstream_unavailable' } });
     const data = path.includes('/members/')
       ? {
           first_name: 'Robin',
@@ -72,6 +77,8 @@ beforeEach(() => {
   asked = [];
   honours = [];
   releases = [];
+  isRecorded = false;
+  isAnswered = true;
   const app = createTillApp({ api, dist: 'dist/till' });
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) =>
     app.request(`http://127.0.0.1:4500${path}`, {
@@ -128,6 +135,34 @@ it('a sale that is not made gives a reward back, and no goods that were handed o
   await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
   expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'TWENTY' }]);
 });
+
+it('a sale that was recorded although its answer was lost can be cleared, and staff learn of it', async () => {
+  const till = openTill();
+  byId('add').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
+  await till.scan('TWENTY');
+  await vi.waitFor(() => expect(byId('totals').textContent).toContain('TWENTY'));
+  isRecorded = true;
+  byId('clear').click();
+  await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
+  expect(byId('state').textContent).toMatch(/^\S+ is recorded already\.$/);
+});
+
+it.each([true, false])(
+  'staff learn whether a sale without codes and without an answer is recorded: %s',
+  async (is) => {
+    openTill();
+    byId('add').click();
+    await vi.waitFor(() => expect(byId('lines').textContent).toContain('× 1'));
+    isAnswered = false;
+    byId('pay-card').click();
+    await vi.waitFor(() => expect(byId('result').textContent).toContain('nothing is recorded twice'));
+    isRecorded = is;
+    byId('clear').click();
+    await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
+    expect(byId('state').textContent).toMatch(is ? /^\S+ is recorded already\.$/ : /^$/);
+  },
+);
 
 it('a sale that is not made gives back what a code without an answer may have used', async () => {
   const till = openTill();

@@ -44,18 +44,20 @@ export const startBasket = ({ report, onSold }: Till) => {
       onSold(sale, paid);
       set(newBasket());
     } catch (error) {
+      if (isUnanswered(error)) set({ ...basket, isUnsure: true });
       showRefusal(result, error);
     }
     byId('scan').focus();
   };
   const clear = async (): Promise<void> => {
-    await releaseRewards(basket);
+    const { receipt } = basket;
+    const isRecorded = await releaseRewards(basket);
     result.replaceChildren();
     set(newBasket());
+    if (isRecorded) report(`${receipt} is recorded already.`);
   };
-  const onClick = (id: string, work: () => Promise<void> | void): void => {
+  const onClick = (id: string, work: () => Promise<void> | void): void =>
     byId(id).addEventListener('click', () => void inTurn(work));
-  };
   onClick('pay-card', () => pay('card'));
   onClick('pay-cash', () => pay('cash'));
   byId('add').addEventListener('click', () => {
@@ -110,8 +112,7 @@ const honourBy = ({ read, set, result, inTurn }: Additions) => {
       set({ ...read(), honoured: [...others, honoured] });
       if (honoured.kind === 'goods') showHonoured(result, honoured);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'upstream_unavailable')
-        set({ ...read(), unanswered: [...read().unanswered, code] });
+      if (isUnanswered(error)) set({ ...read(), unanswered: [...read().unanswered, code] });
       if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error;
       const unpaid = error.data as Unpaid;
       showUnpaid(result, unpaid, () => void inTurn(() => honour(code, unpaid.price)));
@@ -119,6 +120,10 @@ const honourBy = ({ read, set, result, inTurn }: Additions) => {
   };
   return async (code: string): Promise<void> => await honour(code);
 };
+
+/** Whether the portal may have done what it was asked for. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'upstream_unavailable';
 
 /** Runs scans and presses one after another, so that none overwrites what another adds, and reports why one failed. */
 const takeTurns = (report: Till['report']) => {
@@ -159,22 +164,34 @@ const honourAt = async (basket: Basket, code: string, paid?: Unpaid['price']): P
 
 /**
  * Gives back honoured rewards, and codes that may have been honoured without an answer. Honoured goods and benefits
- * stay used.
+ * stay used. For a sale without an answer it also asks for the receipt's number, which is not a code: only the refusal counts.
+ *
+ * @returns whether the sale was recorded after all, so that nothing is given back
  */
-const releaseRewards = async ({ honoured, unanswered, receipt }: Basket): Promise<void> => {
+const releaseRewards = async ({ honoured, unanswered, isUnsure, receipt }: Basket): Promise<boolean> => {
   const rewards = honoured.filter(({ kind }) => kind === 'reward').map(({ code }) => code);
   const isKnown = (code: string) => honoured.some((each) => each.code === code.toUpperCase());
   const unsure = unanswered.filter((code) => !isKnown(code));
-  for (const code of new Set([...rewards, ...unsure])) await release(receipt, code);
+  const codes = new Set([...rewards, ...unsure]);
+  if (isUnsure) codes.add(receipt);
+  let isRecorded = false;
+  for (const code of codes) isRecorded = (await release(receipt, code)) || isRecorded;
+  return isRecorded;
 };
 
-/** Gives back one code; one that the portal refuses as invalid was never honoured. */
-const release = async (receipt: string, code: string): Promise<void> => {
+/**
+ * Gives back one code; one that the portal refuses as invalid was never honoured.
+ *
+ * @returns whether its sale was recorded
+ */
+const release = async (receipt: string, code: string): Promise<boolean> => {
   try {
     await ask('/staff/release', { receipt_number: receipt, code });
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'already_exists') return true;
     if (!(error instanceof Refusal) || error.code !== 'validation_failed') throw error;
   }
+  return false;
 };
 
 const saleOf = (basket: Basket, type: 'card' | 'cash') => {

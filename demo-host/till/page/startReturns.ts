@@ -23,6 +23,8 @@ export const startReturns = () => {
     void ask<SaleReturn>('/staff/returns', { receipt_number: receipt, ...body }).then(
       (returned) => {
         asked = '';
+        // A second press would take back another piece.
+        (byId('return-form') as HTMLFormElement).reset();
         showReturn(place, returned);
       },
       (error: unknown) => showRefusal(place, error),

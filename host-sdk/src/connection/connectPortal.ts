@@ -12,9 +12,6 @@ const MAX_TIMER_MS = 1e9;
 /** A document that does not even refuse a call within this time is gone. */
 const PROBE_MS = 5000;
 
-/** Not `document.hidden`, which an `<img name="hidden">` replaces. */
-const isHidden = (): boolean => document.visibilityState === 'hidden';
-
 /**
  * The connection with one frame: first handshake, reload, loss and end.
  *
@@ -71,13 +68,19 @@ export function connectPortal(options: ConnectOptions): Connection {
     if (!wasConnected && end(code, `${code}: ${message} (README.md#${code})`)) options._onFailed(code);
   }
 
+  /** Again and again: the portal's server may be away, too. */
+  function revive(): void {
+    reviving = setTimeout(revive, REVIVE_MS * 15);
+    options._revive();
+  }
+
   function lose(): void {
     if (!alive || failure) return;
     alive = connected = false;
     note('lost');
     link?.close('lost', 'disconnected');
     options._onLost();
-    reviving = setTimeout(options._revive, REVIVE_MS);
+    reviving = setTimeout(revive, REVIVE_MS);
   }
 
   /** Browsers don't report a crashed frame. A living portal refuses an unknown call; a crashed one does not answer. */
@@ -117,14 +120,15 @@ export function connectPortal(options: ConnectOptions): Connection {
       });
       return (link = opened);
     },
-    _onWrongOrigin: (other) => fail('wrong_origin', `${origin} was expected, ${other} is there`),
+    _onWrongOrigin: (other) => fail('wrong_origin', `${origin} expected, ${other} is there`),
     _onVersion: ([from, to]) => fail('version', `${VERSION} here, ${from} to ${to} there`),
   });
 
   function onTimeout(): void {
-    // Browsers slow down the timers of a hidden page, the portal's too: it can't time out before the page is visible.
-    if (isHidden()) connecting = setTimeout(onTimeout, 1000);
-    else if (loaded) fail('load_error', `no portal spoke at ${origin}. Does it list ${location.origin}?`);
+    // Browsers slow down the timers of a hidden page, the portal's too: it can't time out before the page is visible. Not
+    // `document.hidden`, which an `<img name="hidden">` replaces.
+    if (document.visibilityState === 'hidden') connecting = setTimeout(onTimeout, 1000);
+    else if (loaded) fail('load_error', `no portal at ${origin}. Does it list ${location.origin}?`);
     else fail('timeout', `${origin} did not load`);
   }
   let connecting = setTimeout(onTimeout, Math.min(options._timeoutMs ?? CONNECT_TIMEOUT_MS, MAX_TIMER_MS));
@@ -145,12 +149,12 @@ export function connectPortal(options: ConnectOptions): Connection {
     // A policy that only reports blocks nothing.
     if (disposition === 'report') return;
     if (/^(frame|child|default)-src/.test(effectiveDirective) && blockedURI.startsWith(origin))
-      fail('blocked_by_csp', `frame-src of this page must name ${origin}`);
+      fail('blocked_by_csp', `frame-src must name ${origin}`);
   };
   frame.addEventListener('load', onLoad, { signal });
   // On the window, where both arrive: a page's `<form name="addEventListener">` replaces the function of the document.
   addEventListener('securitypolicyviolation', onViolation, { signal });
-  addEventListener('visibilitychange', () => isHidden() || probe(), { signal });
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' || probe(), { signal });
   // A page out of the back/forward cache may have lost its port.
   addEventListener('pageshow', ({ persisted }) => persisted && greetAgain(), { signal });
 

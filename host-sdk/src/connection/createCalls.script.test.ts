@@ -55,6 +55,17 @@ describe('calls of the script tag', () => {
     await expect(answer).resolves.toBeNull();
   });
 
+  it('reject as not loaded, not as unanswered, where their code never arrives', async () => {
+    vi.useFakeTimers();
+    vi.mocked(loadCalls).mockReturnValueOnce(new Promise(() => {}));
+    const outcome = createCalls(wire)
+      .call('')
+      .catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(10000);
+    expect(await outcome).toMatchObject({ code: 'load_error' });
+    vi.useRealTimers();
+  });
+
   it('run no other request once a method has destroyed the portal, though it arrived before that', async () => {
     let isClosed = false;
     const getToken = vi.fn(() => ((isClosed = true), null));

@@ -17,7 +17,8 @@ export function createCalls(wire: CallWire): Calls {
         fetching = undefined;
         reject(error);
       };
-      timer = setTimeout(giveUp, CALL_TIMEOUT_MS, new PortalError('timeout'));
+      // Not `timeout`, which would count as a portal that does not answer.
+      timer = setTimeout(giveUp, CALL_TIMEOUT_MS, new PortalError('load_error'));
       loadCalls().then((part) => {
         clearTimeout(timer);
         resolve((calls = part.createCalls(wire)));

@@ -8,7 +8,10 @@ import { portalEventGuards } from '../protocol/events/portalEvents.ts';
 
 const head = { ns: 'profile-portal', v: 1 };
 const opened: { close(): void }[] = [];
-afterEach(() => opened.splice(0).forEach((thing) => thing.close()));
+afterEach(() => {
+  opened.splice(0).forEach((thing) => thing.close());
+  vi.unstubAllGlobals();
+});
 const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { interval: 2 });
 
 function start(methods: LinkOptions['methods'] = {}, caps?: readonly string[]) {
@@ -176,9 +179,12 @@ describe('calls of the portal', () => {
     expect(received.every(({ e }) => (e as { code: string }).code === 'unknown_method')).toBe(true);
   });
 
-  it('are answered with a code alone when the method fails', async () => {
+  it('are answered with a code alone when the method fails, and the page learns of its own error', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const thrown = new Error('maren@example.com');
     const { port, received } = start({
-      getToken: () => Promise.reject(new Error('maren@example.com')),
+      getToken: () => Promise.reject(thrown),
       loggedOut: () => Promise.reject(new PortalError('forbidden', 'maren@example.com')),
     });
     port.postMessage(ask);
@@ -188,6 +194,7 @@ describe('calls of the portal', () => {
       { code: 'internal', message: 'internal' },
       { code: 'forbidden', message: 'forbidden' },
     ]);
+    expect(reported.mock.calls).toEqual([[thrown]]);
   });
 
   it.each([
@@ -204,17 +211,26 @@ describe('calls of the portal', () => {
   });
 
   it('abort the signal of the method when the portal cancels them', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     let signal: AbortSignal | undefined;
-    const { port } = start({
+    const { port, received } = start({
       getToken: (_input, given) => {
         signal = given;
-        return new Promise(() => {});
+        return new Promise((_resolve, reject) => {
+          given.addEventListener('abort', () => reject(given.reason as Error));
+        });
       },
+      loggedOut: () => Promise.resolve(),
     });
     port.postMessage(ask);
     await until(() => signal !== undefined);
     port.postMessage({ ...head, t: 'cxl', id: 1 });
     await until(() => signal?.aborted === true);
+    port.postMessage({ ...head, t: 'req', id: 2, m: 'loggedOut', a: { reason: 'user' } });
+    await until(() => received.length > 0);
+    expect(received).toMatchObject([{ t: 'res', id: 2 }]);
+    expect(reported).not.toHaveBeenCalled();
   });
 });
 

@@ -14,7 +14,7 @@ const isBatch = envelopeOf(batchEnvelope);
 /** The host's end of a port. It checks every message. Calls in both directions are `createCalls`. */
 export function createLink(port: MessagePort, options: LinkOptions): Link {
   const { stats } = options;
-  const events = eventGuardsOf(options.tables);
+  const events = eventGuardsOf(options);
   const mayReceive = createBudget();
   let closedBy: PortalErrorCode | undefined;
   let refused = false;

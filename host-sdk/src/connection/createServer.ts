@@ -40,10 +40,12 @@ export function createServer(
         const result = (await handler(input as never, controller.signal)) ?? null;
         if (running.delete(id)) send({ t: 'res', id, r: result });
       } catch (thrown) {
-        running.delete(id);
-        // By its name, because each file of the script has a class of its own.
-        const { name, code } = Object(thrown) as Partial<PortalError>;
-        refuse(id, name === 'PortalError' && code);
+        // The portal has cancelled the call, and waits for no answer.
+        if (!running.delete(id)) return;
+        // By its name, because each file of the script has a class of its own. Any other is an error of the page, of which the
+        // portal only learns that there was one.
+        const error = thrown as Partial<PortalError> | undefined;
+        refuse(id, error?.name === 'PortalError' ? error.code : reportError(thrown));
       }
     },
     _onCancel(id) {

@@ -63,3 +63,11 @@ it('shows nothing outside the document, where a browser refuses to', () => {
   expect(shown().open).toBe(false);
   expect(document.documentElement.style.overflow).toBe('');
 });
+
+it('has the scheme that the page chose, and that of the page around for `auto`', () => {
+  const { dialog, shown } = create();
+  dialog.show('modal', true, 'dark');
+  expect(shown().style.colorScheme).toBe('dark');
+  dialog.show('modal', true, 'auto');
+  expect(shown().style.colorScheme).toBe('');
+});

@@ -49,7 +49,6 @@ export function createDialog(
     made.setAttribute('aria-label', title);
     const bar = create('div');
     const button = create('button');
-    button.type = 'button';
     button.textContent = '✕';
     button.setAttribute('aria-label', closeLabel);
     button.onclick = onDismiss;
@@ -67,13 +66,14 @@ export function createDialog(
   }
 
   return {
-    show(mode, isOpen, scheme) {
+    show(mode, isOpen, scheme = '') {
       const isOver = mode !== 'inline';
       if (isOver) dialog ??= build();
       host.firstElementChild?.setAttribute('slot', isOver ? 'over' : '');
       if (!dialog) return;
       dialog.className = mode;
-      dialog.style.colorScheme = scheme ?? '';
+      // `auto` is that of the page around, which CSS has no word for.
+      dialog.style.colorScheme = scheme.replace('auto', '');
       if (isOver && isOpen) {
         // Outside the document, as after `destroy`, a browser refuses to show a dialog.
         if (unlock || !host.isConnected) return;

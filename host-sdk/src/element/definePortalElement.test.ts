@@ -41,10 +41,24 @@ describe('<profile-portal>', () => {
     element.setAttribute('theme', 'dark');
     await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
     expect(update.mock.lastCall?.[0]).toMatchObject({ locale: 'fr', theme: 'dark' });
+    element.setAttribute('portal-url', 'https://account.example');
+    element.setAttribute('locale', 'it');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(element.portal).toBe(portal);
     element.setAttribute('portal-url', 'https://other.example');
     await vi.waitFor(() => expect(element.portal).not.toBe(portal));
     expect(element.portal?.diagnose().portal).toBe('https://other.example');
     expect(document.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('opens the page that `path` names when it is set, and stays where it is with other changes', async () => {
+    const element = add({ 'portal-url': 'https://account.example', path: '/home' });
+    const update = vi.spyOn(element.portal ?? ({} as never), 'update');
+    element.setAttribute('locale', 'fr');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    element.setAttribute('path', '/home');
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls.map(([{ path }]) => path)).toEqual([undefined, '/home']);
   });
 
   it('gets the mailed link that the script has taken out of the address', () => {
@@ -53,6 +67,15 @@ describe('<profile-portal>', () => {
     const element = add({ 'portal-url': 'https://account.example', mode: 'modal' });
     // A modal opens for a link, and for nothing else.
     expect(element.portal?.diagnose().open).toBe(true);
+  });
+
+  it('has one frame of its own as a copy of another element', () => {
+    const element = add({ 'portal-url': 'https://account.example' });
+    const copied = element.querySelector('iframe')?.src;
+    const copy = element.cloneNode(true) as ProfilePortalElement;
+    element.replaceWith(copy);
+    const frames = [...copy.querySelectorAll('iframe')];
+    expect(frames.map(({ src }) => src === copied)).toEqual([false]);
   });
 
   it('dispatches events on itself, once, also after it was moved', () => {

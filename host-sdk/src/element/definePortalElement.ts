@@ -1,11 +1,12 @@
 import { mountAt } from '../mount/mountPortal.ts';
 import type { Portal } from '../mount/Portal.ts';
+import { NAMESPACE } from '../protocol/wire/wire.ts';
 import type { ProfilePortalElement } from './ProfilePortalElement.ts';
 import { runElement } from './runElement.ts';
 
 /** Defines the element, once. */
 export function definePortalElement(): void {
-  if (customElements.get('profile-portal')) return;
+  if (customElements.get(NAMESPACE)) return;
 
   class PortalElement extends HTMLElement implements ProfilePortalElement {
     declare portal?: Portal;
@@ -18,5 +19,5 @@ export function definePortalElement(): void {
       delete this.portal;
     }
   }
-  customElements.define('profile-portal', PortalElement);
+  customElements.define(NAMESPACE, PortalElement);
 }

@@ -33,6 +33,6 @@ it('reads attributes as the options that they name', () => {
 });
 
 it('leaves empty ones out, and never reads a listener or a sign-in', () => {
-  const attributes = { path: '', 'hide-navigation': 'false', login: 'x', on: 'x' };
+  const attributes = { path: '', 'hide-navigation': 'FALSE', login: 'x', on: 'x' };
   expect(readOptions(element(attributes))).toEqual({ portalUrl: '', hideNavigation: false });
 });

@@ -12,7 +12,7 @@ export function readOptions(element: Element): PortalOptions {
   for (const name of OPTION_NAMES) {
     const value = element.getAttribute(name);
     const key = name.replace(/-./, (part) => part.slice(1).toUpperCase());
-    if (name === 'hide-navigation') options[key] = value !== null && value !== 'false';
+    if (name === 'hide-navigation') options[key] = value !== null && !/^false$/i.test(value);
     else if (value) options[key] = value;
   }
   return options as unknown as PortalOptions;

@@ -7,5 +7,5 @@ export const runElement: typeof run = (element: ProfilePortalElement, mount) =>
   void loadElement().then(
     (part) => element.isConnected && !element.portal && part.runElement(element, mount),
     // The part comes from the portal's own server. If that can't be reached, the mount times out and shows its link.
-    () => mount(element, { portalUrl: element.getAttribute('portal-url') ?? '' }),
+    () => mount(element, { portalUrl: element.getAttribute('portal-url') as string }),
   );

@@ -1,6 +1,5 @@
 import type { mountAt } from '../mount/mountPortal.ts';
 import type { ProfilePortalElement } from './ProfilePortalElement.ts';
-import type { Portal } from '../mount/Portal.ts';
 import { portalEventNames } from '../mount/portalEventNames.ts';
 import { OPTION_NAMES, readOptions } from './readOptions.ts';
 import { reportElementError } from './reportElementError.ts';
@@ -24,33 +23,34 @@ function styleElements(): void {
 /** Mounts the portal of a `<profile-portal>` in the page, and follows its attributes while it is there. */
 export function runElement(element: ProfilePortalElement, mount: typeof mountAt): void {
   styleElements();
-  const options = () => ({ ...readOptions(element), ...element.options });
+  let mountedUrl: string | undefined;
 
   /** Attributes that can't work are reported and change nothing; the next change is tried. */
-  function attempt(run: () => void): void {
+  function apply(changes?: readonly MutationRecord[]): void {
     try {
-      run();
+      const given = { ...readOptions(element), ...element.options };
+      if (given.portalUrl === mountedUrl) {
+        // A change of other attributes must not take the customer back to that page.
+        if (!changes?.some(({ attributeName }) => attributeName === 'path')) delete given.path;
+        return element.portal?.update(given);
+      }
+      const portal = mount(element, given);
+      element.portal = portal;
+      mountedUrl = given.portalUrl;
+      for (const name of portalEventNames)
+        portal.on(name, (detail) => void element.dispatchEvent(new CustomEvent(name, { detail })));
+      element.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
     } catch (error) {
       reportElementError(element, error);
     }
   }
-  function start(): void {
-    const portal = mount(element, options());
-    element.portal = portal;
-    for (const name of portalEventNames)
-      portal.on(name, (detail) => void element.dispatchEvent(new CustomEvent(name, { detail })));
-    element.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
-  }
 
   // The observer collects the changes of one turn: two attributes are one update.
-  const observer = new MutationObserver((changes) => {
-    if (observers.get(element) !== observer || !element.isConnected) return observer.disconnect();
-    const { portal } = element as { portal?: Portal };
-    const isOther = changes.some(({ attributeName }) => attributeName === 'portal-url');
-    attempt(() => (portal && !isOther ? portal.update(options()) : start()));
-  });
+  const observer = new MutationObserver((changes) =>
+    element.isConnected ? apply(changes) : observer.disconnect(),
+  );
   observers.get(element)?.disconnect();
   observers.set(element, observer);
   observer.observe(element, { attributeFilter: OPTION_NAMES });
-  attempt(start);
+  apply();
 }

@@ -24,6 +24,8 @@ export interface RouteSync {
   read(): string | undefined;
   /** Puts the portal's page into the address: as a new history entry, or in place of the present one. */
   write(path: string, options: { replace: boolean }): void;
+  /** Takes the portal's page out of the address, in place of the present entry, because a modal or drawer was closed. */
+  clear?(): void;
 }
 
 /** What may change while the portal is shown. */

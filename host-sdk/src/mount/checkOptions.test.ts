@@ -81,7 +81,7 @@ describe('a place that can’t hold a portal', () => {
     expect(() => mount(target, { portalUrl })).toThrow(
       expect.objectContaining({
         name: 'PortalError',
-        message: `target must be an element that can hold others, or its selector, not ${named}`,
+        message: `target must be a container or its selector, not ${named}`,
       }),
     );
   });

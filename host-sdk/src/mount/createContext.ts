@@ -19,24 +19,26 @@ export function appearanceContext({
   };
 }
 
+/** The context without the page's own address, which a single-page application changes: it is read when it is sent. */
+type LastingContext = Omit<HostContext, 'page'>;
+
 /** Path and query of the page without tokens; without the query if too long; '' if the path is too long. */
-function ownPage(): string {
+export function ownPage(): string {
   const { pathname, search } = location;
   const fields = new URLSearchParams(search);
   fields.delete('token');
   fields.delete(FRAGMENT_TOKEN);
   const query = String(fields);
   const page = pathname + (query && `?${query}`);
-  return [page, pathname, ''].find(({ length }) => length <= MAX_PAGE) as string;
+  return [page, pathname, ''].find((each) => each.length <= MAX_PAGE) as string;
 }
 
-export function createContext(options: PortalOptions, isShown: boolean): HostContext {
-  const context: HostContext = {
+export function createContext(options: PortalOptions, isShown: boolean): LastingContext {
+  const context: LastingContext = {
     theme: {},
     locale: document.documentElement.lang.slice(0, 35),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     route: options.path ?? '/',
-    page: ownPage(),
     insets: [0, 0, 0, 0],
     mode: 'inline',
     bounds: [clampHeight(options.minHeight ?? 320), clampHeight(options.maxHeight ?? MAX_FRAME_HEIGHT_PX)],

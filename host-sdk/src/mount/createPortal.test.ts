@@ -94,6 +94,22 @@ it('fills in the customer’s data as soon as it is connected', async () => {
   await vi.waitFor(() => expect(mock.calls).toEqual([['setCustomerData', { email: 'kim@shop.example' }]]));
 });
 
+it('a modal that is not there yet takes no room in the page', async () => {
+  mount({ mode: 'modal' });
+  const { style, shadowRoot } = document.querySelector<HTMLElement>('#account > div') as HTMLElement;
+  expect([shadowRoot, style.display]).toEqual([null, 'none']);
+  await vi.waitFor(() => expect(style.display).toBe('block'));
+  expect(document.querySelector('#account > div')?.shadowRoot).not.toBeNull();
+});
+
+it('a dialog that can’t be made is an `error` event, and takes no room', async () => {
+  vi.stubGlobal('ResizeObserver', undefined);
+  const errors: unknown[] = [];
+  mount({ mode: 'modal', on: { error: (error) => errors.push(error) } });
+  await vi.waitFor(() => expect(errors).toEqual([{ code: 'load_error' }]));
+  expect(document.querySelector<HTMLElement>('#account > div')?.style.display).toBe('none');
+});
+
 describe('a change of mode', () => {
   it('closes a portal that leaves the page, and shows one that comes back to it', () => {
     const events: string[] = [];
@@ -131,6 +147,14 @@ it('a page that the portal refuses is an `error` event, also for `update`', asyn
   await vi.waitFor(() => expect(errors).toEqual([{ code: 'bad_request' }]));
 });
 
+it('`update` opens the page that it names, also if it named it before', async () => {
+  const { portal, mock } = await connected({ path: '/home' });
+  portal.update({ path: '/home' });
+  portal.update({ path: '/home' });
+  const home = ['navigate', { path: '/home' }];
+  await vi.waitFor(() => expect(mock.calls).toEqual([home, home]));
+});
+
 it('a destroyed portal changes nothing more, and its methods throw nothing', () => {
   const portal = mount({ mode: 'modal' });
   portal.open();
@@ -156,6 +180,14 @@ describe('a button of the page that opens the portal', () => {
     add('<button data-profile-portal-open="/rewards"><b>Rewards</b></button>').querySelector('b')?.click();
     expect(portal.state.open).toBe(true);
     await vi.waitFor(() => expect(mock.calls).toEqual([['navigate', { path: '/rewards' }]]));
+  });
+
+  it('opens it from within a component of the page', () => {
+    const portal = mount({ mode: 'modal' });
+    const root = add('<div></div>').attachShadow({ mode: 'open' });
+    root.innerHTML = '<button data-profile-portal-open><b>My account</b></button>';
+    root.querySelector('b')?.click();
+    expect(portal.state.open).toBe(true);
   });
 
   it('opens it where it was without a page, and keeps a link from being followed', () => {
@@ -193,6 +225,19 @@ describe('a button of the page that opens the portal', () => {
     document.querySelector('#account')?.remove();
     add('<button data-profile-portal-open>…</button>').click();
     expect([first.state.open, second.state.open]).toEqual([false, true]);
+  });
+
+  it('opens a dialog that did not connect, and leaves a link to the browser', async () => {
+    vi.useFakeTimers();
+    const portal = mount({ mode: 'modal' });
+    await vi.advanceTimersByTimeAsync(8000);
+    add('<button data-profile-portal-open="/rewards">My rewards</button>').click();
+    expect(portal.state.open).toBe(true);
+    expect(document.querySelector('#account a')).not.toBeNull();
+    const link = add('<a href="#x" data-profile-portal-open>My account</a>');
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
   });
 
   it('does nothing once the portal is gone', () => {

@@ -1,5 +1,5 @@
 import { connectPortal } from '../connection/connectPortal.ts';
-import { appearanceContext, createContext, withChange } from './createContext.ts';
+import { appearanceContext, createContext, ownPage, withChange } from './createContext.ts';
 import { checkOptions } from './checkOptions.ts';
 import { createFrame, hostStyle, setStyle } from './createFrame.ts';
 import { createResizer } from './createResizer.ts';
@@ -38,6 +38,8 @@ export function createPortal(
 ): MountedPortal {
   const { portalUrl, title = 'My account', mode = 'inline', routeSync, signal } = options;
   const instance = randomId();
+  /** Ends with the portal, and not with a connection that failed. */
+  const life = new AbortController();
   const log: [number, string][] = [];
   const { on, off, _emit: emit, _clear: clear } = createSubscriptions(STATE_EVENTS);
   let context = createContext(options, mode === 'inline' && !isPreload);
@@ -49,7 +51,7 @@ export function createPortal(
   let patch: Partial<HostContext> | undefined;
   let animationFrame = 0;
   let signedIn: boolean | undefined;
-  let { login } = options;
+  let { path, login, prefill } = options;
   /** The page signs its customer in: until that is settled, no sign-in form is shown. */
   let signingIn: Promise<unknown> | undefined;
 
@@ -73,7 +75,8 @@ export function createPortal(
   function address(path: string | undefined, isLink?: boolean): URL {
     const url = readPortalUrl(portalUrl, path);
     const { searchParams } = url;
-    if (context.locale) searchParams.set('lang', context.locale);
+    // The document knows no regions.
+    if (context.locale) searchParams.set('lang', context.locale.slice(0, 2).toLowerCase());
     const { scheme } = context.theme;
     if (scheme && scheme !== 'auto') searchParams.set('scheme', scheme);
     if (isLink) return url;
@@ -107,7 +110,7 @@ export function createPortal(
     methods,
     _note: note,
     _timeoutMs: options.timeoutMs,
-    _context: () => context,
+    _context: () => ({ ...context, page: ownPage() }),
     _onEvent(name, data) {
       note(name);
       // Another document of the portal, or another handshake with the same one.
@@ -117,7 +120,8 @@ export function createPortal(
       if (name === 'auth') ({ signedIn } = data as { signedIn: boolean });
       if (name === 'route') {
         context.route = (data as { path: string }).path;
-        router?.onRoute(context.route);
+        // The page of a closed dialog must not come into the address, which would open it with the next load.
+        if (context.shown) router?.onRoute(context.route);
       }
       emit(name, data);
     },
@@ -127,7 +131,7 @@ export function createPortal(
       if (signingIn) signingIn.then(showFrame, showFrame);
       else showFrame();
       if (handedOver) call('login', handedOver).catch(report);
-      if (options.prefill) call('setCustomerData', options.prefill).catch(report);
+      if (prefill) call('setCustomerData', prefill).catch(report);
     },
     _onPainted(height) {
       if (signingIn) return;
@@ -136,7 +140,7 @@ export function createPortal(
     },
     _onFailed(code) {
       showFrame();
-      host.replaceChildren(createFallbackLink(address(options.path, true), title));
+      host.replaceChildren(createFallbackLink(address(path, true), title));
       render();
       report({ code });
     },
@@ -153,13 +157,16 @@ export function createPortal(
   /** Shows the portal as the context has it. The first modal or drawer fetches the code for it. */
   function render(): void {
     const { mode, shown, theme } = context;
-    setStyle(host, 'display', mode !== 'inline' || shown ? 'block' : 'none');
+    // Until its dialog is there, a modal or drawer would stand in the page.
+    setStyle(host, 'display', (mode === 'inline' ? shown : dialog) ? 'block' : 'none');
     if (mode !== 'inline')
-      loadingDialog ??= loadDialog().then((part) => {
-        if (isDestroyed) return;
-        dialog = part.createDialog(host, title, close, options.closeLabel);
-        render();
-      }, report);
+      loadingDialog ??= loadDialog()
+        .then((part) => {
+          if (isDestroyed) return;
+          dialog = part.createDialog(host, title, close, options.closeLabel);
+          render();
+        })
+        .catch(report);
     dialog?.show(mode, shown, theme.scheme);
   }
   /** Shows a change at once, and sends it to the portal once per animation frame. */
@@ -176,7 +183,10 @@ export function createPortal(
   }
   function toggle(shown: boolean): void {
     if (context.shown === shown) return;
-    change({ shown });
+    // A mailed link leads back to where the customer opened the portal.
+    change({ shown, page: ownPage() });
+    // A closed dialog leaves the address, which would open it with the next load.
+    if (isReady || !shown) router?.onRoute(shown && context.route);
     emit(shown ? 'open' : 'close');
   }
   function close(): void {
@@ -184,20 +194,22 @@ export function createPortal(
   }
   function update(by: Parameters<Portal['update']>[0]): void {
     checkOptions(by);
-    const { path, mode = context.mode } = by;
+    const { path: page, mode = context.mode } = by;
     // A portal in the page is shown, and one that leaves it waits to be opened.
     if (mode !== 'inline' && context.mode === 'inline') toggle(false);
     change(appearanceContext(by));
     if (mode === 'inline') toggle(true);
-    if (path && path !== options.path) {
-      options = { ...options, path };
+    if (page) {
+      path = page;
       // The portal may refuse the page, or be gone: an `error` event reports both.
-      calls.navigate({ path }).catch(report);
+      calls.navigate({ path: page }).catch(report);
     }
   }
-  function openAt(path: string): void {
+  /** @returns whether there is a portal. Where it did not connect, its link is shown. */
+  function openAt(path: string): boolean {
     toggle(true);
     if (path) calls.navigate({ path }).catch(report);
+    return !connection._signal.aborted;
   }
   function destroy(): void {
     if (isDestroyed) return;
@@ -207,7 +219,7 @@ export function createPortal(
     clear();
     cancelAnimationFrame(animationFrame);
     router?.stop();
-    signal?.removeEventListener('abort', destroy);
+    life.abort();
     dialog?.show('inline', false);
     host.remove();
   }
@@ -220,12 +232,14 @@ export function createPortal(
       context.route = linked;
       toggle(true);
     }
-    frame.src = address(linked ?? options.path).href;
+    frame.src = address(linked ?? path).href;
     host.append(frame);
   }
 
-  signal?.addEventListener('abort', destroy);
-  listenForTriggers(place, connection._signal, openAt);
+  signal?.addEventListener('abort', destroy, { signal: life.signal });
+  listenForTriggers(place, life.signal, openAt);
+  // A copy of the element, which a library has made of the page, holds a copy of the frame that connects with nothing.
+  if ((place.lastElementChild as HTMLElement | null)?.style.all) place.lastElementChild?.remove();
   place.append(host);
   render();
   if (signal?.aborted) destroy();
@@ -233,7 +247,8 @@ export function createPortal(
   if (routeSync && routeSync !== 'off')
     loadRoutes()
       .then((part) => {
-        if (!isDestroyed) router = part.followRoute(routeSync, origin, (path) => calls.navigate({ path }));
+        if (isDestroyed) return;
+        router = part.followRoute(routeSync, origin, host, close, toggle, calls.navigate);
       })
       .catch(report)
       .then(load);
@@ -251,9 +266,9 @@ export function createPortal(
     get state() {
       return {
         signedIn,
-        route: context.route,
         mode: context.mode,
         open: context.shown,
+        route: context.route,
         height: parseInt(frame.style.height),
       };
     },
@@ -277,9 +292,9 @@ export function createPortal(
       listen(adopting);
       update(adopting);
       // Without another login, the one that `preload` got is kept until it is handed over.
-      login = adopting.login ?? login;
-      if (adopting.prefill) calls.setCustomerData(adopting.prefill).catch(report);
-      if (login || mounted.link || adopting.getToken) connection._greetAgain();
+      ({ login = login, prefill = prefill } = adopting);
+      // What a portal gets with its connection, it gets with the next one.
+      if (login || mounted.link || adopting.getToken || prefill) connection._greetAgain();
     },
   };
 }

@@ -16,5 +16,5 @@ export function findPlace(target: unknown): Element {
     // Not a selector: refused as the text that it is.
   }
   if (place instanceof Element && !CHILDLESS.test(place.tagName)) return place;
-  return refuse('target', target, 'an element that can hold others, or its selector');
+  return refuse('target', target, 'a container or its selector');
 }

@@ -5,7 +5,7 @@ import { SDK_VERSION } from './version.ts';
 // Stands in for loadParts.ts in the script tag's file. A classic script can't import relative to itself, and its file name is
 // the same for every version. So the script's address is read while it runs, and the parts have the version in their names.
 
-const { src = '' } = currentScript() ?? {};
+const src = currentScript()?.src ?? '';
 const load = (part: string): Promise<unknown> =>
   import(/* @vite-ignore */ src.replace(/[^/]*$/, `${part}-${SDK_VERSION}.js`)).catch(() => {
     throw new PortalError('load_error');

@@ -82,6 +82,14 @@ describe('the frame of mountPortal', () => {
     expect(frame.title).toBe('Mon compte');
   });
 
+  it('has the language without its region, because the portal’s document knows no regions', () => {
+    const languages = ['it-IT', 'AR', 'zh-Hant-TW'].map((locale) => {
+      mount({ locale });
+      return new URL(theFrame().src).searchParams.get('lang');
+    });
+    expect(languages).toEqual(['it', 'ar', 'zh']);
+  });
+
   it('reserves its height before it loads', () => {
     mount({ minHeight: 720 });
     expect(theFrame().style.height).toBe('720px');
@@ -278,6 +286,49 @@ describe('a connected portal', () => {
     return { portal, ...inside };
   }
 
+  it('that is lost is loaded again until it connects', async () => {
+    const { port, portal } = await connected();
+    vi.useFakeTimers();
+    const replace = vi.fn();
+    vi.spyOn(theFrame(), 'contentWindow', 'get').mockReturnValue({
+      location: { replace },
+      postMessage: vi.fn(),
+    } as never);
+    portal.on('error', vi.fn());
+    theFrame().dispatchEvent(new Event('load'));
+    theFrame().dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(replace).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(30000);
+    expect(replace).toHaveBeenCalledTimes(2);
+    port.close();
+    vi.useRealTimers();
+  });
+
+  it('has the page of a dialog in the address only while it is open, and is opened and closed by the address', async () => {
+    const portal = mount({ mode: 'modal', routeSync: 'hash' });
+    await until(() => document.querySelector<HTMLIFrameElement>('#account iframe')?.src !== undefined);
+    await until(() => theFrame().src !== '');
+    const { port } = portalIn(theFrame());
+    await portal.ready;
+    const route = vi.fn();
+    portal.on('route', route);
+    port.postMessage({ ...head, t: 'evt', e: 'ready', d: null, s: 1 });
+    port.postMessage({ ...head, t: 'evt', e: 'route', d: { path: '/home', title: 'Home' }, s: 2 });
+    await until(() => route.mock.calls.length === 1);
+    expect(location.hash).toBe('');
+    portal.open();
+    expect(location.hash).toBe('#portal=/home');
+    portal.close();
+    expect(location.hash).toBe('');
+    history.replaceState(null, '', '/#portal=/rewards');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect([portal.state.open, location.hash]).toEqual([true, '#portal=/rewards']);
+    history.replaceState(null, '', '/');
+    dispatchEvent(new PopStateEvent('popstate'));
+    expect(portal.state.open).toBe(false);
+  });
+
   it('passes calls on and settles them', async () => {
     const { portal, port, received } = await connected();
     const calls = [
@@ -319,6 +370,24 @@ describe('a connected portal', () => {
     await until(() => received.length === 2);
     expect(received.map(({ r }) => r)).toEqual([{ token: 'for expired', expiresAt: 1 }, null]);
     expect(onLoggedOut).toHaveBeenCalledWith({ reason: 'user' });
+  });
+
+  it('reports an error of the page’s own handlers as an error of the page, and answers without it', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const [noToken, noShop] = [new SyntaxError('no JSON'), new TypeError('no shop')];
+    const { port, received } = await connected({
+      getToken: () => Promise.reject(noToken),
+      onLoggedOut: () => {
+        throw noShop;
+      },
+    });
+    port.postMessage({ ...head, t: 'req', id: 1, m: 'getToken', a: { reason: 'initial' } });
+    port.postMessage({ ...head, t: 'req', id: 2, m: 'loggedOut', a: { reason: 'user' } });
+    await until(() => received.length === 2);
+    const internal = { code: 'internal', message: 'internal' };
+    expect(received.map(({ e }) => e)).toEqual([internal, internal]);
+    expect(new Set(reported.mock.calls.flat())).toEqual(new Set([noToken, noShop]));
   });
 
   it('sends changes of its look once per animation frame, merged', async () => {
@@ -398,6 +467,22 @@ describe('the page that a mailed link leads back to', () => {
     ['/account?back=a\\b', '/account?back=a%5Cb'],
   ])('%s is sent as %s', (address, page) => {
     expect(pageOf(address)).toBe(page);
+  });
+
+  it('is the one that the page has when it opens the portal, or when that connects again', async () => {
+    history.replaceState(null, '', '/?utm_source=x');
+    const portal = mount({ mode: 'drawer' });
+    const { received } = portalIn(theFrame());
+    await portal.ready;
+    history.replaceState(null, '', '/product/42?size=M');
+    portal.open();
+    await until(() => received.some(({ t }) => t === 'ctx'));
+    expect(received.find(({ t }) => t === 'ctx')).toMatchObject({
+      d: { shown: true, page: '/product/42?size=M' },
+    });
+    history.replaceState(null, '', '/product/43');
+    const { welcome } = portalIn(theFrame(), { n: digits('2') });
+    expect(welcome?.ctx).toMatchObject({ page: '/product/43' });
   });
 
   it('is sent without a query that is too long for an address in a mail, and as empty if its path is', () => {

@@ -6,10 +6,11 @@ import { requirePage } from './page.ts';
 import type { Portal } from './Portal.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 import { readPortalUrl } from './readPortalUrl.ts';
+import { NAMESPACE } from '../protocol/wire/wire.ts';
 import { takeSignInToken } from './takeSignInToken.ts';
 
 /** Key on the element, shared by all copies of this package: a second mount must find the first one. */
-export const MOUNTED = Symbol.for('profile-portal');
+export const MOUNTED = Symbol.for(NAMESPACE);
 
 export type Place = Element & { [MOUNTED]?: MountState };
 

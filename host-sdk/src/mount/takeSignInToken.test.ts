@@ -31,6 +31,15 @@ describe('takeSignInToken', () => {
     expect(at('#profile_portal_token=a%2Bb%2Fc%3D%3D')).toBe('a+b/c==');
   });
 
+  it('works in a page whose `<base>` is of another origin', () => {
+    document.head.innerHTML = '<base href="https://cdn.example/">';
+    const url = `${location.origin}/account?x=1#profile_portal_token=abc`;
+    history.replaceState({ kept: true }, '', url);
+    expect(takeSignInToken()).toBe('abc');
+    expect(here()).toBe('/account?x=1');
+    document.head.replaceChildren();
+  });
+
   it('adds no history entry', () => {
     const { length } = history;
     at('#profile_portal_token=abc');

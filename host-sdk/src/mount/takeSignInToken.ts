@@ -11,14 +11,15 @@ export const FRAGMENT_TOKEN = 'profile_portal_token';
  * @returns the token, or undefined if there is none or it can't be decoded
  */
 export function takeSignInToken(): string | undefined {
-  const { pathname, search, hash } = pageLocation();
+  const { href, hash } = pageLocation();
   let token: string | undefined;
   const rest = hash.replace(/[#&]profile_portal_token=([^&]*)/g, (_all, value: string) => {
     token = value;
     return '';
   });
   if (token === undefined) return undefined;
-  history.replaceState(history.state, '', `${pathname}${search}${rest.replace(/^&/, '#')}`);
+  // The whole address: a page's `<base>` may be of another origin.
+  history.replaceState(history.state, '', href.slice(0, -hash.length) + rest.replace(/^&/, '#'));
   try {
     return decodeURIComponent(token) || undefined;
   } catch {

@@ -14,8 +14,11 @@ const sync = {
   },
 };
 let stop = (): void => {};
+const close = vi.fn();
 
 beforeEach(() => {
+  document.body.innerHTML = '<div></div>';
+  close.mockClear();
   written.length = 0;
   address = undefined;
   now = 0;
@@ -23,10 +26,20 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function start(navigate: (path: string) => Promise<void> = () => Promise.resolve()) {
-  const follower = followRoute(sync, origin, navigate);
+function start(
+  navigate: (input: { path: string }) => Promise<void> = () => Promise.resolve(),
+  toggle: (shown: boolean) => void = () => {},
+) {
+  const follower = followRoute(
+    sync,
+    origin,
+    document.querySelector('div') as Element,
+    close,
+    toggle,
+    navigate,
+  );
   stop = follower.stop;
-  return (path: string, afterMs = 1000) => {
+  return (path: string | false, afterMs = 1000) => {
     now += afterMs;
     follower.onRoute(path);
   };
@@ -68,7 +81,7 @@ describe('followRoute', () => {
     show('/one');
     show('/two');
     goBackTo('/one');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/one');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith({ path: '/one' });
     show('/three');
     expect(written.at(-1)).toEqual(['/three', true]);
     show('/four');
@@ -92,5 +105,67 @@ describe('followRoute', () => {
     stop();
     goBackTo('/two');
     expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('closes the dialog for an entry without a page, and takes its page out of the address when it is closed', () => {
+    const clear = vi.fn(() => (address = undefined));
+    Object.assign(sync, { clear });
+    const show = start();
+    show('/one');
+    show('/two');
+    goBackTo(undefined);
+    expect(close).toHaveBeenCalledTimes(1);
+    show(false);
+    expect(clear).not.toHaveBeenCalled();
+    show('/two');
+    expect(written.at(-1)).toEqual(['/two', true]);
+    show(false);
+    expect([clear.mock.calls.length, address]).toEqual([1, undefined]);
+    Reflect.deleteProperty(sync, 'clear');
+  });
+
+  it('keeps the entry that a closed dialog is opened for, whose former page is shown first', () => {
+    const opening: { show?: ReturnType<typeof start> } = {};
+    const navigate = vi.fn(() => Promise.resolve());
+    const toggle = vi.fn(() => opening.show?.('/two'));
+    const show = (opening.show = start(navigate, toggle));
+    show('/two');
+    show(false);
+    const before = written.length;
+    goBackTo('/one');
+    expect(toggle).toHaveBeenCalledExactlyOnceWith(true);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith({ path: '/one' });
+    show('/one');
+    expect(written).toHaveLength(before);
+  });
+
+  it('leaves the address alone once the page has removed its portal', () => {
+    const navigate = vi.fn(() => Promise.resolve());
+    const show = start(navigate);
+    show('/one');
+    show('/two');
+    const before = written.length;
+    document.body.replaceChildren();
+    goBackTo('/one');
+    show('/three');
+    show(false);
+    expect([navigate.mock.calls.length, written.length, address]).toEqual([0, before, '/one']);
+  });
+
+  it('writes nothing once its portal is gone, also for a step back that is refused after that', async () => {
+    let refuse = (): void => {};
+    const show = start(
+      () => new Promise((_resolve, reject) => (refuse = () => reject(new Error('destroyed')))),
+    );
+    show('/one');
+    show('/two');
+    goBackTo('/one');
+    stop();
+    document.body.replaceChildren();
+    const before = written.length;
+    refuse();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(written).toHaveLength(before);
   });
 });

@@ -17,7 +17,7 @@ it('reads every name that the element has', () => {
 it('leaves empty ones out, and never reads a listener or a sign-in', () => {
   const attributes = {
     'data-path': '',
-    'data-hide-navigation': 'false',
+    'data-hide-navigation': 'False',
     'data-login': 'x',
     'data-on': 'x',
     'data-on-logged-out': 'x',

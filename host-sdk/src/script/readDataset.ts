@@ -10,6 +10,6 @@ const NOT_TEXT = /^(on|get|login|signal)/;
 export function readDataset(data: DOMStringMap): PortalOptions {
   const options: Record<string, unknown> = {};
   for (const name in data) if (data[name] && !NOT_TEXT.test(name)) options[name] = data[name];
-  options['hideNavigation'] = (data['hideNavigation'] ?? 'false') !== 'false';
+  options['hideNavigation'] = !/^false$/i.test(data['hideNavigation'] ?? 'false');
   return options as unknown as PortalOptions;
 }

@@ -91,7 +91,7 @@ describe('the script tag', () => {
     await load({ portalUrl: 'https://account.example', target: '#nowhere' });
     await expect(call).rejects.toMatchObject({
       code: 'bad_request',
-      message: 'target must be an element that can hold others, or its selector, not #nowhere',
+      message: 'target must be a container or its selector, not #nowhere',
     });
   });
 
@@ -102,7 +102,7 @@ describe('the script tag', () => {
     ],
     [{ maxHeight: '600px' }, 'maxHeight must be a positive number, not 600px'],
     [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
-    [{ target: '##' }, 'target must be an element that can hold others, or its selector, not ##'],
+    [{ target: '##' }, 'target must be a container or its selector, not ##'],
   ])(
     'reports attributes that can not work, in the console and by an error event: %o',
     async (wrong, message) => {
@@ -156,6 +156,25 @@ describe('the script tag', () => {
     expect(frameUrl('#account')?.searchParams.get('guest')).toBeNull();
     first?.destroy();
   });
+
+  it.each([{ target: '#account' }, {}])(
+    'mounts one portal in a copy of the page, which libraries show for an entry of the history: %o',
+    async (more) => {
+      const tag = { portalUrl: 'https://account.example', ...more };
+      await load(tag);
+      const first = page.ProfilePortal?.portal;
+      const copied = document.querySelector('iframe')?.src;
+      // Not the body itself, in which the tests of other files look for what they have rendered.
+      document.body.replaceChildren(...document.body.cloneNode(true).childNodes);
+      document.querySelector('main > script')?.remove();
+      vi.resetModules();
+      await load(tag);
+      await vi.waitFor(() => expect(page.ProfilePortal?.portal).not.toBe(first));
+      const frames = [...document.querySelectorAll('iframe')];
+      expect(frames.map(({ src }) => src === copied)).toEqual([false]);
+      first?.destroy();
+    },
+  );
 
   it('mounts one portal for a tag without a place that is in the page twice, and again once the page has removed it', async () => {
     const tag = { portalUrl: 'https://account.example' };

@@ -41,9 +41,9 @@ function run(): void {
     const portal = (page[name] as Waiting).mount(place, readDataset(data));
     place.dispatchEvent(new CustomEvent('profile-portal:mounted', { bubbles: true, detail: portal }));
   }
-  const started = new Promise<unknown>((resolve) => {
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
-    else resolve(undefined);
+  const started = new Promise<void>((resolve) => {
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve as () => void);
+    else resolve();
   }).then(mount);
   started.catch((error: unknown) => reportElementError(script as Element, error));
   // The script has run before: the first copy stays, and mounts for this tag, too. An element of this name is not a copy.

@@ -1,6 +1,6 @@
 import type { QueuedCall } from './QueuedCall.ts';
 
-type Queue = ((...args: unknown[]) => Promise<unknown>) & { q: QueuedCall[] };
+type Queue = ((...args: unknown[]) => Promise<unknown>) & { q: QueuedCall[]; mount?: unknown };
 
 /**
  * Loads the script at `src` and sets a global function that queues calls until the script runs them, in order. Built into
@@ -8,7 +8,7 @@ type Queue = ((...args: unknown[]) => Promise<unknown>) & { q: QueuedCall[] };
  */
 export function loadPortal(src: string, name = 'ProfilePortal'): void {
   const page = window as unknown as Record<string, Queue | undefined>;
-  if (page[name]?.q) return;
+  if (page[name]?.q || page[name]?.mount) return;
   const queue: Queue = (...args) =>
     new Promise((resolve, reject) => void queue.q.push([args, resolve, reject]));
   queue.q = [];

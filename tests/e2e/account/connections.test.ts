@@ -94,7 +94,7 @@ it(
     await tab.waitForRole('button', /^نور/);
     await tabTo(tab, 'نور');
     await tab.press('Enter');
-    await tab.waitForText(/إلى .?نور/);
+    await tab.waitForText(/لـ .?نور/);
     const overflow = await tab.run(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       undefined,

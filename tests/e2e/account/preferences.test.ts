@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import type { Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
 import { nameOfFocus, tabTo } from './tabTo.ts';
 
 const world = openWorld();
+
+/** @returns by how many pixels the page would shrink if what the live regions show went, as it does after some seconds */
+const shrinkOf = (tab: Tab) =>
+  tab.run(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('[role="status"]:not(:empty)')];
+    const before = document.documentElement.scrollHeight;
+    for (const status of shown) status.style.display = 'none';
+    const after = document.documentElement.scrollHeight;
+    for (const status of shown) status.style.display = '';
+    return { shown: shown.length, by: before - after };
+  }, undefined);
 
 it(
   'theme, motion, clock and store are as they were chosen on the next visit, and another open page follows',
@@ -19,9 +31,16 @@ it(
     await tab.waitForText('Saved');
     await tab.click('button', /^Set as my store: /);
     await tab.waitForText('My store');
+    // "Saved" goes after some seconds: what is pressed then must not move under the finger.
+    const shrinks = [await shrinkOf(tab)];
     await tab.click('switch', 'Reduce motion');
     await tab.click('radio', 'Dark');
     await tab.waitForElement('[data-theme="dark"][data-calm]');
+    shrinks.push(await shrinkOf(tab));
+    expect(shrinks).toEqual([
+      { shown: expect.any(Number), by: 0 },
+      { shown: expect.toSatisfy((count: number) => count > 0), by: 0 },
+    ]);
     const saved = async () =>
       tab.exchanges().filter(({ method, status }) => method === 'PUT' && status === 200).length;
     await expect.poll(saved).toBe(4);
@@ -61,6 +80,7 @@ it('a size is saved by the keyboard alone, and the focus returns to its card', a
   await tab.waitForRole('button', 'Change: Tops');
   expect(await nameOfFocus(tab)).toBe('Change: Tops');
   await tab.waitForText('Saved');
+  expect(await shrinkOf(tab)).toMatchObject({ by: 0 });
   await tab.reload();
   await tab.waitForRole('button', 'Change: Tops');
   expect(tab.errors()).toEqual([]);

@@ -105,6 +105,11 @@ describe('the package', () => {
     },
   );
 
+  it('has a React component that server components may render', async () => {
+    expect(await readFile(join(folder, 'react.js'), 'utf8')).toMatch(/^"use client";\n/);
+    expect(await readFile(join(folder, 'index.js'), 'utf8')).not.toContain('use client');
+  });
+
   it('can be imported where there is no window, and does nothing then', async () => {
     const { exports } = await readManifest();
     const modules = Object.values(exports).flatMap(

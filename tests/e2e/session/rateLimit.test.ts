@@ -20,6 +20,9 @@ async function secondsShown(tab: Tab): Promise<number> {
 const asked = (tab: Tab) =>
   tab.exchanges().filter(({ method, url }) => method === 'POST' && url.endsWith('/api/auth'));
 
+const topOfSubmit = (tab: Tab) =>
+  tab.run(() => document.querySelector('[type="submit"]')?.getBoundingClientRect().top, undefined);
+
 describe('a request for a second mail within a minute', () => {
   // Only the page's clock is moved forward; the server counts the minute by its own clock.
   it('shows a countdown of the server’s wait, is not sent during it, and can be sent after it', async () => {
@@ -49,8 +52,11 @@ describe('a request for a second mail within a minute', () => {
     await tab.press('Enter');
     expect(asked(tab)).toHaveLength(1);
 
+    // The notice stays when the wait is over: the button does not move under a finger that waits for it.
+    const place = await topOfSubmit(tab);
     await window.skip(wait * 1000);
     await tab.waitForElement('[data-state="idle"]');
+    expect(await topOfSubmit(tab)).toBe(place);
     await tab.click('button', say('session.continue'));
     await waitUntil('another answer', () => asked(tab)[1]?.status !== undefined);
     // For the server the minute is not over. `signInQuotas.test.ts` proves, with the server's clock, that it sends a mail

@@ -8,9 +8,14 @@ export interface Stage {
   readonly window: BrowserWindow;
   readonly language: Language;
   /** A text of the portal in the stage's language, as an accessible name. Values in it match any text. */
-  say(key: string): string | RegExp;
-  /** @returns the sign with its name in another language; unchanged if its name is not a result of `say` */
-  translate(sign: Sign, language: Language): Sign;
+  say(key: string): Name;
+  /**
+   * @param make builds an accessible name in a language. It is called again for every language in which the state is shown
+   * @returns the name in the stage's language
+   */
+  name(make: (language: Language) => Name): Name;
+  /** @returns the name in another language; unchanged if it is a result of neither `say` nor `name` */
+  translate(name: Name, language: Language): Name;
   /** Opens a path of the portal in a new tab, in the stage's language. */
   open(path: string, demo?: Demo): Promise<Tab>;
   /** The same, signed in with a session token. */
@@ -24,10 +29,13 @@ export interface Stage {
   close(): Promise<void>;
 }
 
+/** An accessible name. */
+export type Name = string | RegExp;
+
 /** An element that only a state shows. */
-export interface Sign {
+interface Sign {
   readonly role: Role;
-  readonly name: string | RegExp;
+  readonly name: Name;
 }
 
 /** The tab that shows a state, and the document whose root names the state, or which has the element of `sign`. */

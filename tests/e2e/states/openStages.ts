@@ -1,8 +1,9 @@
 import type { BrowserWindow, Driver, Tab, WindowOptions } from '#tests/support/browser/driver.ts';
 import { startDemo, type Demo } from '#tests/support/browser/startDemo.ts';
-import type { Language } from '#contract/reference.ts';
+import { languages, type Language } from '#contract/reference.ts';
 import { nameOf } from '../nameOf.ts';
-import type { Stage } from './Stage.ts';
+import { showIn } from './showIn.ts';
+import type { Name, Stage } from './Stage.ts';
 
 export interface Stages {
   open(language: Language, options?: WindowOptions): Promise<Stage>;
@@ -44,24 +45,23 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
       const given = { language, clock: true, ...options };
       const key = JSON.stringify(given);
       const whole = free.get(key)?.pop() ?? (await driver.newWindow(given));
-      const { window, reset } = lendWindow(whole);
-      // Of keys with the same text the last one counts. Where their translations differ, the sign is not found, and
+      const { window, reset } = lendWindow(whole, language);
+      // Of names with the same text the last one counts. Where their translations differ, the sign is not found, and
       // the state is reached again.
-      const keys = new Map<string | RegExp, string>();
+      const makers = new Map<Name, (language: Language) => Name>();
+      const name: Stage['name'] = (make) => {
+        const made = make(language);
+        makers.set(made, make);
+        return made;
+      };
       return {
         demo,
         window,
         language,
         otherDemo,
-        say: (key) => {
-          const text = nameOf(language, key);
-          keys.set(text, key);
-          return text;
-        },
-        translate: (sign, other) => {
-          const key = keys.get(sign.name);
-          return key === undefined ? sign : { ...sign, name: nameOf(other, key) };
-        },
+        say: (key) => name((its) => nameOf(its, key)),
+        name,
+        translate: (made, other) => makers.get(made)?.(other) ?? made,
         open: async (path, of = demo) => {
           const tab = await window.newTab();
           await tab.open(addressOf(of, path, language));
@@ -89,7 +89,7 @@ export function openStages(driver: Driver, { demo, otherDemo }: StageDemos): Sta
 }
 
 /** A window that records its changes. `reset` undoes them, or resolves to `false` if they cannot be undone. */
-function lendWindow(whole: BrowserWindow) {
+function lendWindow(whole: BrowserWindow, language: Language) {
   const tabs: Tab[] = [];
   const answered = new Set<RegExp>();
   let isSpoilt = false;
@@ -108,6 +108,14 @@ function lendWindow(whole: BrowserWindow) {
     skip: async (ms) => {
       isSpoilt = true;
       await whole.skip(ms);
+    },
+    // Without a network no texts can be loaded: the pages load those of every language before, so that the state need
+    // not be reached again for each.
+    setOffline: async (isOffline) => {
+      if (isOffline)
+        for (const tab of tabs)
+          for (const its of [...languages, language]) await showIn(tab, its).catch(() => false);
+      await whole.setOffline(isOffline);
     },
     atStart: async (source) => {
       isSpoilt = true;

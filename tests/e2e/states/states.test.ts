@@ -55,8 +55,10 @@ async function check(
   found[first] = await findErrors(reached.scene, mayBeBusy, true);
   const left: Language[] = [];
   for (const language of others) {
-    const sign = reached.sign && stage.translate(reached.sign, language);
-    const here = { ...reached, ...(sign && { sign }) };
+    const { sign } = reached;
+    const here = sign
+      ? { ...reached, sign: { ...sign, name: stage.translate(sign.name, language) } }
+      : reached;
     if ((await showIn(reached.scene, language)) && (await lasts(here, state)))
       found[language] = await findErrors(reached.scene, mayBeBusy, false);
     else left.push(language);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isMatrix } from '#tests/support/browser/isMatrix.ts';
+import { isMatrix, loadWaitMs } from '#tests/support/browser/isMatrix.ts';
 import { pause } from '#tests/support/world/pause.ts';
 import { browserName } from '#tests/support/browser/browserName.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
@@ -436,7 +436,7 @@ describe('B15 a portal that never answers', () => {
 
   it('rejects with load_error for a page without a portal in it', async () => {
     page = await bridge.open();
-    expect(await mount(page, `${bridge.portal}/nothing-here`, { timeoutMs: 3000 })).toBe('load_error');
+    expect(await mount(page, `${bridge.portal}/nothing-here`, { timeoutMs: loadWaitMs })).toBe('load_error');
     expect(await linkOf(page)).toEqual({ link: `${bridge.portal}/nothing-here`, frames: 0 });
   });
 

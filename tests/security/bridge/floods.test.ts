@@ -30,6 +30,8 @@ interface Work {
   /** Calls of anything that costs more than a look: timers, messages, changes of the document, random bits, the console. */
   effects: number;
   longestMs: number;
+  /** How many runs took over `LONG_MS`. */
+  longRuns: number;
   totalMs: number;
 }
 interface Flooded extends Work {
@@ -41,8 +43,8 @@ interface Flooded extends Work {
 }
 
 /** Counts what listeners do, from here on. */
-const watchListeners = (): void => {
-  const none = { runs: 0, reads: 0, effects: 0, longestMs: 0, totalMs: 0 };
+const watchListeners = (longMs: number): void => {
+  const none = { runs: 0, reads: 0, effects: 0, longestMs: 0, longRuns: 0, totalMs: 0 };
   const work = { ...none };
   let isListening = false;
   for (const name of ['data', 'ports'] as const) {
@@ -87,6 +89,7 @@ const watchListeners = (): void => {
       isListening = false;
       const ms = performance.now() - atMs;
       work.longestMs = Math.max(work.longestMs, ms);
+      if (ms > longMs) work.longRuns += 1;
       work.totalMs += ms;
     };
     add.call(window, type, type === 'message' ? counted : listener, options);
@@ -171,7 +174,7 @@ interface Comparison {
 /** The same flood twice: at a page with a frame that does nothing, and at one with a portal. */
 async function compare(): Promise<Comparison> {
   page = await bridge.open(`${bridge.shop}/host.html?deaf`);
-  await page.evaluate(watchListeners);
+  await page.evaluate(watchListeners, LONG_MS);
   await page.evaluate(standIn, `${bridge.portal}/empty.html`);
   const alone = await flood();
   await page.evaluate(() => (window as unknown as { takeAway(): void }).takeAway());
@@ -193,9 +196,11 @@ function slowness({ alone, beside }: Comparison): string[] {
   const slow: string[] = [];
   if (!isMatrix) return slow;
   if (browserName === 'firefox') {
-    // Only a clock can measure it there, and only beside the other page, which waits for the same machine.
-    if (beside.longestMs > LONG_MS) slow.push(`a listener took ${beside.longestMs} ms`);
-    if (p99(beside) > p99(alone) + LONG_MS) slow.push(`gaps of ${p99(beside)} ms, not ${p99(alone)}`);
+    // Only a clock can measure it there, and only beside the other page, which waits for the same machine: on a busy one
+    // some of 50,000 runs are interrupted.
+    if (beside.longRuns > alone.longRuns * 2 + 5)
+      slow.push(`${beside.longRuns} runs of a listener were long, not ${alone.longRuns}`);
+    if (p99(beside) > p99(alone) * 2 + LONG_MS) slow.push(`gaps of ${p99(beside)} ms, not ${p99(alone)}`);
     return slow;
   }
   const longest = beside.tasksMs[0] ?? Infinity;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { loadWaitMs } from '#tests/support/browser/isMatrix.ts';
 import { pause } from '#tests/support/world/pause.ts';
 import { frameAt, mount, type Bridge } from './startBridge.ts';
 import { useBridge } from './useBridge.ts';
@@ -31,7 +32,7 @@ describe('the portal’s list of pages', () => {
       '',
     ]);
     page = await bridge.open();
-    expect(await mount(page, portalPage, { timeoutMs: 2500 })).toBe('load_error');
+    expect(await mount(page, portalPage, { timeoutMs: loadWaitMs })).toBe('load_error');
     expect(await page.evaluate(() => window.host.messages.length)).toBe(0);
   });
 });
@@ -76,26 +77,29 @@ describe('B8 what is sent during a navigation', () => {
   });
 
   it('reaches no other origin when the frame goes there between hello and welcome', async () => {
+    const opened =
+      '<div id="account"></div><script src="/host.js"></script><script>fetch("/opened")</script>';
+    bridge.sites.add('/evil.html', opened);
     page = await bridge.open();
     await page.evaluate(
-      ([url, evil, busyMs]) => {
+      ([url, evil]) => {
         // This listener runs before the SDK's: the document that sent the hello is gone when the welcome is sent.
         addEventListener('message', function first({ data }) {
           if (data?.t !== 'hello') return;
           removeEventListener('message', first);
           const frame = document.querySelector('iframe');
           if (frame) frame.src = evil;
-          // The page is busy for so long that the other document is there when the SDK reads the hello.
-          const atMs = performance.now();
-          while (performance.now() - atMs < busyMs);
+          // The page stops here until the other document listens, and only then does the SDK read the hello.
+          const request = new XMLHttpRequest();
+          request.open('GET', '/after?path=/opened', false);
+          request.send();
         });
         window.mounted = window.host.mountPortal('#account', {
           portalUrl: url,
           login: { token: 'secret-token' },
         });
       },
-      // In the matrix a document takes longer, because the other engine runs at the same time.
-      [portalPage, evilPage(), process.env['TEST_MATRIX'] === 'on' ? 6000 : 1500] as const,
+      [portalPage, `http://evil.test:${bridge.sites.hostPort}/evil.html`] as const,
     );
     const evil = await frameWithHost(page, 'http://evil.test');
     await pause(600);

@@ -49,7 +49,7 @@ const scriptPage = (path: string): Answer => ({ type: html, body: page(`<script 
 const opener = (url: string | null, name: string | null): string =>
   `<script>open(${JSON.stringify(url)}, ${JSON.stringify(name)})</script>`;
 
-/** What stands at each path of every site. A path that answers `undefined` never answers. */
+/** What stands at each path of every site. A path that answers `undefined` never answers. See also `createTurnstile`. */
 const pages: Readonly<
   Record<string, (query: URLSearchParams, origins: readonly string[]) => Answer | undefined>
 > = {
@@ -87,6 +87,22 @@ function send(response: ServerResponse, { status = 200, type, body, csp, locatio
   response.end(body);
 }
 
+/**
+ * `/after?path=/x` is answered only once `/x` has been asked for: with it a page can stop in the middle of a task until another
+ * document is there.
+ */
+function createTurnstile() {
+  const asked = new Set<string>();
+  const waiting: [path: string, open: () => void][] = [];
+  return ({ pathname, searchParams }: URL): Promise<void> => {
+    asked.add(pathname);
+    for (const [path, open] of waiting) if (path === pathname) open();
+    const path = searchParams.get('path');
+    if (pathname !== '/after' || path === null || asked.has(path)) return Promise.resolve();
+    return new Promise((resolve) => waiting.push([path, resolve]));
+  };
+}
+
 function listen(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
@@ -114,9 +130,12 @@ export async function startSites(): Promise<Sites> {
     const found = pages[path];
     return found ? found(query, origins) : { status: 404, type: html, body: page('not found') };
   };
+  const pass = createTurnstile();
   const servers = Array.from({ length: 3 }, () =>
-    createServer((request, response) => {
-      const found = answer(new URL(request.url ?? '/', 'http://localhost'));
+    createServer(async (request, response) => {
+      const url = new URL(request.url ?? '/', 'http://localhost');
+      await pass(url);
+      const found = answer(url);
       if (found) send(response, found);
     }),
   );

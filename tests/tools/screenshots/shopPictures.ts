@@ -53,7 +53,7 @@ export const shopStates: readonly ShopState[] = [
   developers('all', ''),
   ...examples.map(({ handle, logs = [], fixed = {} }) =>
     developers(handle, handle, {
-      portals: logs.includes('rewards') ? ['/?b=1', '/?embed'] : onePortal,
+      portals: logs.includes('rewards') ? ['/?b=1', '/?lang'] : onePortal,
       fixed,
     }),
   ),

@@ -67,6 +67,7 @@ export const putConnection = endpoint({
   output: dataOf(connectionDetailSchema),
   status: [200],
   errors: [...errors, 'already_linked', 'upstream_unavailable'],
+  idempotent: 'optional',
 });
 /** Removes a person with their lists, or unlinks a programme. Lines of orders that were for them become unassigned. */
 export const deleteConnection = endpoint({

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getProfileChanges } from '../../contract/changes.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { getBalances } from '../../contract/loyalty.ts';
 import { putCustomAttribute } from '../../contract/attributes/attributeCalls.ts';
@@ -273,6 +274,32 @@ describe('an error', () => {
     const error = await failureOf(api.call(postAuthAvailability, { body: { email: 'a@b.example' } }));
     expect(error.code).toBe('timeout');
     // One call may be slow while others are answered.
+    expect(deps.onNetwork).not.toHaveBeenCalled();
+  });
+
+  it('of a call whose body does not end in time has the code timeout, whatever the browser calls it', async () => {
+    const { api, deps } = setUp(
+      (_, init) => {
+        const response = json({});
+        vi.spyOn(response, 'text').mockImplementation(
+          () =>
+            new Promise((_resolve, reject) => {
+              init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+            }),
+        );
+        return response;
+      },
+      { timeoutMs: 20 },
+    );
+    vi.useRealTimers();
+    const error = await failureOf(api.call(postAuthAvailability, { body: { email: 'a@b.example' } }));
+    expect(error.code).toBe('timeout');
+    expect(deps.onNetwork).not.toHaveBeenCalledWith(false);
+  });
+
+  it('of a stream does not report the network as down, because a proxy may let no stream through', async () => {
+    const { api, deps } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failureOf(api.call(getProfileChanges, { tries: 1 }))).code).toBe('offline');
     expect(deps.onNetwork).not.toHaveBeenCalled();
   });
 

@@ -69,12 +69,20 @@ async function callOnce(
     throw new ApiError({ status: 401, code: 'aborted' });
   const { url, init } = buildRequest(endpoint, input, { token, language: deps.language() });
   const limit = AbortSignal.timeout(input.timeoutMs ?? deps.timeoutMs ?? TIMEOUT_MS);
-  const ends = AbortSignal.any(endpoint.answerType === 'events' ? [signal] : [signal, limit]);
+  const isStream = endpoint.answerType === 'events';
+  const ends = AbortSignal.any(isStream ? [signal] : [signal, limit]);
+  // Not by `cause`: Chromium rejects a body that comes too late with an error of its own.
+  const failure = (cause: unknown): ApiError => {
+    const code = signal.aborted ? 'aborted' : limit.aborted ? 'timeout' : 'offline';
+    // A timeout does not prove that the network is down: other calls may be answered meanwhile. A proxy may let no stream through.
+    if (code === 'offline' && !isStream) deps.onNetwork(false);
+    return new ApiError({ code, cause });
+  };
   let response: Response;
   try {
     response = await deps.fetch(url, { ...init, signal: ends });
   } catch (cause) {
-    throw networkError(cause, signal, deps.onNetwork);
+    throw failure(cause);
   }
   deps.onNetwork(true);
   const date = response.headers.get('date');
@@ -83,7 +91,7 @@ async function callOnce(
   try {
     return await readAnswer(endpoint, response);
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : networkError(cause, signal, deps.onNetwork);
+    const error = cause instanceof ApiError ? cause : failure(cause);
     if (error.status === 401 && token !== undefined) deps.onUnauthenticated(token, error);
     throw error;
   }
@@ -100,14 +108,6 @@ function mayCarryBearer(endpoint: ClientCall, { headers = {} }: CallInput<Endpoi
   return (
     endpoint.auth === 'customer' || (endpoint.auth === 'either' && headers['x-portal-device'] === undefined)
   );
-}
-
-function networkError(cause: unknown, signal: AbortSignal, onNetwork: (works: boolean) => void): ApiError {
-  if (signal.aborted) return new ApiError({ code: 'aborted', cause });
-  const timedOut = cause instanceof Object && 'name' in cause && cause.name === 'TimeoutError';
-  // A timeout does not prove that the network is down: other calls may be answered meanwhile.
-  if (!timedOut) onNetwork(false);
-  return new ApiError({ code: timedOut ? 'timeout' : 'offline', cause });
 }
 
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {

@@ -80,8 +80,21 @@ it('stores nothing that was typed, and no more than twenty keys', () => {
   const stored = storage.getItem('pp-intents') ?? '';
   expect(stored).not.toContain('maren');
   expect(stored.match(/"key"/g)).toHaveLength(20);
-  keys.clear();
+  keys.clear(keys.mark());
   expect(storage.length).toBe(0);
+});
+
+it('forgets what a visitor has begun with the keys of the customer who leaves', () => {
+  const tab = openTab();
+  const keys = tab.load();
+  tab.owner = undefined;
+  keys.of(['join', { email: 'maren@example.com' }]);
+  tab.owner = 'maren';
+  keys.of(['redeem', { points: 100 }]);
+  const mark = keys.mark();
+  tab.owner = undefined;
+  keys.clear(mark);
+  expect([tab.storage.length, mark.includes('maren')]).toEqual([0, false]);
 });
 
 it('ignores an invalid entry that other code has stored under its name', () => {
@@ -143,8 +156,18 @@ describe('what two tabs show at the same time', () => {
     first.nowMs = other.nowMs += 5 * 60000;
     const later = others.of(intent, { seenAt }).key;
     expect(later).not.toBe(key);
-    keys.clear();
+    keys.clear(keys.mark());
     expect(others.of(intent, { seenAt }).key).not.toBe(later);
+  });
+
+  it('keeps its key when another customer leaves in the other tab, or takes something back there', () => {
+    const { keys, others, other, seenAt } = open();
+    const { key } = keys.of(intent, { seenAt });
+    other.owner = 'layla';
+    others.of(intent, { seenAt }).end(true);
+    others.forgetDone();
+    others.clear(others.mark());
+    expect(keys.of(intent, { seenAt }).key).toBe(key);
   });
 
   it('has a key of its own in each tab where `seenAt` is not given', () => {

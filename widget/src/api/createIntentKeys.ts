@@ -32,10 +32,17 @@ export interface IntentKeys {
    * @param intent all contents of the request: another intent gets another key
    */
   of(intent: unknown, life?: IntentLife): IntentKey;
-  /** Forgets what tabs have done, because it was taken back: doing it again is a new intent in each of them. */
+  /** Forgets what tabs have done for the customer, because it was taken back: doing it again is a new intent in each of them. */
   forgetDone(): void;
-  /** Forgets all keys, of this tab and those that all tabs share. */
-  clear(): void;
+  /** What stands for the customer in the stored keys: a fingerprint, which may be kept where nothing of the customer may be. */
+  mark(): string;
+  /**
+   * Forgets the keys of a customer and of visitors, of this tab and those that all tabs share. Those of another customer in the next
+   * tab stay.
+   *
+   * @param mark of the customer, from the time of the session
+   */
+  clear(mark: string | undefined): void;
 }
 
 export interface IntentKeysDeps {
@@ -57,9 +64,18 @@ const DONE_MS = 5 * 60 * 1000;
 /** Outcomes that stay unknown are rare; a tab that stays offline must not fill its storage. */
 const MAX_KEPT = 20;
 
-/** `done`: the intent was done at `at`; else its outcome is not known, and it began at `at`. */
+/**
+ * `done`: the intent was done at `at`; else its outcome is not known, and it began at `at`. `by` stands for the customer; former versions
+ * had none.
+ */
 const keptSchema = z.array(
-  z.object({ of: z.string(), key: z.string(), at: z.number(), done: z.optional(z.boolean()) }),
+  z.object({
+    of: z.string(),
+    by: z.optional(z.string()),
+    key: z.string(),
+    at: z.number(),
+    done: z.optional(z.boolean()),
+  }),
 );
 type Kept = z.infer<typeof keptSchema>;
 
@@ -80,6 +96,7 @@ export function createIntentKeys(deps: IntentKeysDeps): IntentKeys {
   return {
     of(intent, { lifeMs, seenAt } = {}) {
       const name = fingerprint(JSON.stringify([owner() ?? null, intent]));
+      const by = markOf(owner());
       const kept = seenAt === undefined ? store : shared;
       const known = read(kept, lifeMs).find(
         ({ of, at, done }) => of === name && !(done && at < Number(seenAt)),
@@ -91,7 +108,7 @@ export function createIntentKeys(deps: IntentKeysDeps): IntentKeys {
           ...(done === false
             ? []
             : // Done twice by two tabs, it counts from the first time: what is shown since then is new.
-              [{ of: name, key, at: known?.done ? known.at : now(), ...(done && { done }) }]),
+              [{ of: name, by, key, at: known?.done ? known.at : now(), ...(done && { done }) }]),
         ]);
       if (!known) set();
       return { key, end: (isDone) => set(isDone && seenAt !== undefined) };
@@ -99,12 +116,20 @@ export function createIntentKeys(deps: IntentKeysDeps): IntentKeys {
     forgetDone: () =>
       write(
         shared,
-        read(shared).filter(({ done }) => !done),
+        read(shared).filter(({ by, done }) => !done || by !== markOf(owner())),
       ),
-    clear() {
-      for (const each of [store, shared]) each.remove(storageKeys.intents);
+    mark: () => markOf(owner()),
+    clear(mark) {
+      const gone = [undefined, markOf(undefined), mark];
+      for (const each of [store, shared])
+        write(
+          each,
+          read(each).filter(({ by }) => !gone.includes(by)),
+        );
     },
   };
 }
+
+const markOf = (profileId: string | undefined) => fingerprint(String(profileId));
 
 const randomKey = () => crypto.randomUUID();

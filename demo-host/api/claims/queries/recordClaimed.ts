@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { fillText } from '../../messages/rules/fillText.ts';
 import { mailLanguage } from '../../messages/rules/mailLanguage.ts';
 import { texts } from '../../messages/rules/texts/texts.ts';
+import { cents } from '../../orders/rules/money.ts';
 import { transactions } from '../../orders/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
@@ -10,6 +11,7 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { readSettings } from '../../reference/queries/readSettings.ts';
 import { locations } from '../../reference/schema.ts';
 import type { SaleRequest } from '../../sales/queries/planSale.ts';
+import { readUses } from '../../sales/queries/readUses.ts';
 import { recordSale } from '../../sales/queries/recordSale.ts';
 import { returnByOf } from '../../sales/rules/returnByOf.ts';
 import { claims } from '../schema.ts';
@@ -37,9 +39,12 @@ export async function recordClaimed(deps: Deps, approved: Approved): Promise<voi
   const bought = createLocalTime(timezone).instant(claim.transacted_on, claim.transacted_time ?? '12:00');
   const soldAt = new Date(Math.min(bought, now.getTime()));
   const days = component_settings.transactions.return_days;
+  // What a till has honoured for the receipt was given beside the amount that the customer paid.
+  const uses = await readUses(db, claim.receipt_number);
+  const honoured = uses.reduce((sum, use) => sum + cents(use.amount ?? 0), 0);
   const isOpen = async (from: Database) => (await readReviewed(from, claim.id)).status === 'in_review';
   try {
-    await recordSale(db, saleOf(approved, soldAt), {
+    await recordSale(db, saleOf(approved, soldAt, honoured), {
       currency: claim.currency,
       timezone,
       locationId: claim.location_id,
@@ -52,7 +57,8 @@ export async function recordClaimed(deps: Deps, approved: Approved): Promise<voi
   }
 }
 
-function saleOf({ claim, amount, now }: Approved, soldAt: Date): SaleRequest {
+/** @param honoured cents */
+function saleOf({ claim, amount, now }: Approved, soldAt: Date, honoured: number): SaleRequest {
   const { id, receipt_number, channel, location_id, member } = claim;
   const language = mailLanguage(member.language);
   const name = fillText(texts[language].claim.receipt, language, { receipt: receipt_number });
@@ -61,7 +67,7 @@ function saleOf({ claim, amount, now }: Approved, soldAt: Date): SaleRequest {
       receipt_number,
       channel: channel === 'online' ? 'online' : 'store',
       location_id,
-      lines: [{ sku: `CLAIM-${id}`, name, quantity: 1, price: amount }],
+      lines: [{ sku: `CLAIM-${id}`, name, quantity: 1, price: amount + honoured }],
       payments: [{ type: 'other', label: receipt_number, amount }],
     },
     member,

@@ -84,8 +84,9 @@ export async function linkProgramme(request: LinkRequest, definitionId: number):
 export async function linkAgain(request: LinkRequest, connectionId: number): Promise<void> {
   const { deps, profileId, now } = request;
   const { link: before, status } = await findLink(deps.db, profileId, connectionId);
-  // This code is already being sent.
-  if (before.code === request.code) return;
+  // This code is already being sent, or was: the answer was lost, and the code is forgotten once it has linked.
+  const isSame = request.intent !== undefined && request.intent === before.intent;
+  if (before.code === request.code || (isSame && status === 'active')) return;
   if (status !== 'attention' || before.reason === 'unreachable') throw new Refusal('already_linked');
   await limitTries(request);
   const renewed = await inTurn(deps.db, profileId, async (tx) => {

@@ -29,9 +29,10 @@ export async function addMember(
     .returning({ id: profiles.id });
   const profile_id = added?.id ?? (await completeProfile(tx, email, { ...known, status: 'active' }));
   if (added !== undefined) await createCard(tx, profile_id);
+  const agreed = ['terms', ...(email_promo ? ['email_promo'] : []), ...(sms_promo ? ['sms_promo'] : [])];
   await tx
     .insert(agreements)
-    .values({ profile_id, handle: 'terms', version: terms_version, accepted_at: now });
+    .values(agreed.map((handle) => ({ profile_id, handle, version: terms_version, accepted_at: now })));
   const switches = Object.entries(commsOf({ email_promo, sms_promo }, now));
   await tx
     .insert(comms)

@@ -17,7 +17,7 @@ import { parseAddresses } from '../rules/parseAddresses.ts';
 import { addresses, type Profile, profiles } from '../schema.ts';
 import { checkStore } from './checkStore.ts';
 import { readCustomerZone } from './customerZone.ts';
-import { readProfile } from './readProfile.ts';
+import { readHeldProfile, readProfile } from './readProfile.ts';
 
 export interface ProfileChange {
   readonly profileId: string;
@@ -118,7 +118,7 @@ async function checkBirthdayLock(tx: Database, current: Profile, now: Date): Pro
 /** The profile's own identities may be repeated; among them is the airline's number, once it is linked. */
 async function checkIdentities(tx: Database, { body, profileId, now }: ProfileChange): Promise<void> {
   if (!body.identities) return;
-  const { identities } = await readProfile(tx, profileId, now);
+  const { identities } = await readHeldProfile(tx, profileId, now);
   const isOwn = (given: { readonly handle: string; readonly identifier: string }) =>
     identities.some(({ handle, identifier }) => handle === given.handle && identifier === given.identifier);
   if (!body.identities.every(isOwn)) throw invalid('identities', 'not_linked');

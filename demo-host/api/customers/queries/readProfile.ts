@@ -8,7 +8,8 @@ import { firstZone } from '../rules/firstZone.ts';
 import { addresses, agreements, comms, customAttributes, identities, profiles } from '../schema.ts';
 import { airlineLinks } from '../../airline/schema.ts';
 import { regions } from '../../reference/schema.ts';
-import { tierMemberships, tiers } from '../../ledger/schema.ts';
+import { readSettled } from '../../ledger/queries/readSettled.ts';
+import { pointAccounts, tierMemberships, tiers } from '../../ledger/schema.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 
 /** The most agreements in an answer, as every choice about messages makes another. Those about other things have precedence. */
@@ -20,6 +21,7 @@ type Identity = Profile['identities'][number];
 interface Found extends Omit<Profile, 'full_name' | 'tier_handle' | 'attributes'> {
   readonly language: string;
   readonly tier_handle: string | null;
+  readonly is_due: boolean;
   readonly comms: Profile['attributes']['comms'];
   readonly airline: {
     readonly identity: Identity;
@@ -60,6 +62,8 @@ const readFound = prepareRows(
           where profile_id = p.id and achieved_at <= ${sql.placeholder('now')}::timestamptz
           order by achieved_at desc limit 1),
         (select id from ${tiers} where is_floor))) as tier_handle,
+      coalesce((select due_at <= ${sql.placeholder('now')}::timestamptz
+        from ${pointAccounts} where profile_id = p.id), false) as is_due,
       (select json_build_object(
           'identity', json_build_object('handle', 'qff_number', 'identifier', qff_number),
           'attributes', json_build_object('qff_joined_at', ${isoTime(sql`qff_joined_at`)}, 'qff_last_name', qff_last_name))
@@ -79,11 +83,20 @@ const readFound = prepareRows(
     where p.id = ${profileId}`,
 );
 
-/** The profile of the signed-in customer. */
+/** The profile of the signed-in customer, once what is due was written, because that may begin or end the tier. */
 export async function readProfile(db: Database, id: string, now: Date): Promise<Profile> {
-  const [found] = await readFound(db, { profileId: id, now: now.toISOString() });
+  return present(await readSettled(db, { profileId: id, now }, (values) => readFound(db, values)));
+}
+
+/** The same in a transaction that holds the profile: what is due can't be written there, as a sale that waits for the profile may hold the points. */
+export async function readHeldProfile(tx: Database, id: string, now: Date): Promise<Profile> {
+  const [found] = await readFound(tx, { profileId: id, now: now.toISOString() });
+  return present(found);
+}
+
+function present(found: Found | undefined): Profile {
   if (found === undefined) throw new Refusal('unauthenticated');
-  const { airline, comms: settings, custom_attributes: attributes, ...profile } = found;
+  const { airline, comms: settings, custom_attributes: attributes, is_due: _isDue, ...profile } = found;
   return {
     ...profile,
     region: { ...profile.region, timezone: zoneOf(attributes, profile.region.timezone) },

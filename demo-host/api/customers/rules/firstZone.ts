@@ -1,11 +1,12 @@
 import { isTimeZone } from '#contract/attributes/preferences.ts';
 
-/** Those that exist, because asking takes as long as a quick statement. */
+/** Those that exist, in small letters, because asking takes as long as a quick statement. */
 const known = new Set<string>();
 
 function exists(zone: string): boolean {
-  if (!known.has(zone) && isTimeZone(zone)) known.add(zone);
-  return known.has(zone);
+  const key = zone.toLowerCase();
+  if (!known.has(key) && isTimeZone(zone)) known.add(key);
+  return known.has(key);
 }
 
 /** @returns the first time zone of a list with spaces that exists, else the specification's fallback */

@@ -8,6 +8,9 @@ it.each([
   ["o'brien+list@sub.example.co.uk", "o'brien+list@sub.example.co.uk"],
   ['ÉLODIE@exemple.fr', 'élodie@exemple.fr'],
   ['مارين@example.com', 'مارين@example.com'],
+  ['\u01c5ana@example.com', '\u01c6ana@example.com'],
+  ['\u24b6nna@example.com', '\u24d0nna@example.com'],
+  ['ΝΙΚΟΣ@example.com', 'νικοσ@example.com'],
 ])('the normal form of %s is %s', (typed, normal) => {
   expect(normalEmail(typed)).toBe(normal);
 });
@@ -55,6 +58,8 @@ it.each([
   'a\u0000@example.com',
   'a\u200b@example.com',
   'a\u202e@example.com',
+  'm\u0130ke@example.com',
+  '\u212aen@example.com',
   `${'a'.repeat(250)}@example.com`,
 ])('%j is refused as an address', (typed) => {
   expect(normalEmail(typed)).toBeUndefined();

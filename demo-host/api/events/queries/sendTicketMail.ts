@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { events, registrations } from '../schema.ts';
 import { profiles } from '../../customers/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
@@ -40,7 +40,7 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
     .where(eq(registrations.id, message.registration_id ?? 0));
   if (found === undefined || !correctIn[kind].includes(found.registration.status)) return 'skipped';
   const { registration, event, profile } = found;
-  if (profile.status === 'closed') return 'skipped';
+  if (profile.status === 'closed' || (await isReplaced(db, message, registration.status))) return 'skipped';
   if (event.ends_at.getTime() <= clock.now()) return 'late';
   if ((await countSent(db, profile.id, clock.now())) >= MOST) return 'skipped';
   const language = mailLanguage(profile.language);
@@ -64,6 +64,23 @@ export async function sendTicketMail(deps: Deps, tokens: Tokens, message: DueMes
   });
   await mailer.send({ id: messageId(pepper, message), to: profile.email, ...mail });
   return 'sent';
+}
+
+/** Whether a later mail that is correct in this state waits or was sent: after a time without a mail server, one of them is enough. */
+async function isReplaced(
+  db: Database,
+  { id, registration_id }: DueMessage,
+  status: string,
+): Promise<boolean> {
+  const kinds = Object.entries(correctIn).flatMap(([kind, states]) =>
+    states.includes(status) ? [kind] : [],
+  );
+  const isLater = and(
+    eq(outbox.registration_id, registration_id ?? 0),
+    gt(outbox.id, id),
+    inArray(outbox.kind, kinds),
+  );
+  return (await db.$count(outbox, and(isLater, or(isNull(outbox.outcome), eq(outbox.outcome, 'sent'))))) > 0;
 }
 
 /** Mails of the last 24 hours about a customer's registrations. Those that were dropped do not count, or they would suppress the next. */

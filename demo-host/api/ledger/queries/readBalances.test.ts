@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
+import { readProfile } from '../../customers/queries/readProfile.ts';
 import { transactions } from '../../orders/schema.ts';
 import type { Account, Change } from '../rules/Account.ts';
 import { addPoints } from '../rules/addPoints.ts';
@@ -370,6 +371,20 @@ describe('the tier', () => {
     const [account] = await database().select().from(pointAccounts);
     expect(account?.due_at).toEqual(day(300));
   });
+
+  it.each([0, 1])(
+    'that staff have assigned is reviewed on its day, with %i rows in the ledger',
+    async (rows) => {
+      if (rows > 0) await earn(-36, 10, { tierPoints: 10 });
+      const assigned = { achieved_at: day(-30), assigned_at: day(-30), anniversary_at: day(-1) };
+      await database()
+        .insert(tierMemberships)
+        .values({ ...assigned, profile_id: ana, tier_id: 3 });
+      expect((await readProfile(database(), ana, now)).tier_handle).toBe('silver');
+      expect(await tiers()).toMatchObject({ current_tier: { handle: 'silver' } });
+      expect(await settleDue(jobDeps(), now)).toBe(0);
+    },
+  );
 
   it('is up to date for each change of points: what is due is written before the change, by itself, and only if something is due', async () => {
     await addPending(database(), {

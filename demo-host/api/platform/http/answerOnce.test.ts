@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postRedeem } from '#contract/rewards/redemptions.ts';
 import { postAuth } from '#contract/signIn.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -22,6 +22,7 @@ beforeEach(async () => {
   await database.db.delete(idempotentAnswers);
 });
 
+const log = { error: vi.fn() };
 const key = '0b6cb8a2-3a39-4f3f-9a3c-4a1d5a1a1111';
 interface Asked {
   readonly body?: unknown;
@@ -30,11 +31,13 @@ interface Asked {
   readonly endpoint?: Endpoint;
   readonly key?: string | undefined;
   readonly run?: () => Promise<unknown>;
+  readonly db?: OpenDatabase['db'];
 }
 /** The answer, or the code of the refusal. */
 async function ask(asked: Asked = {}): Promise<unknown> {
   const { body = { email: 'a@b.co' }, session, device, endpoint = postAuth, run = count } = asked;
-  const call = { params: undefined, query: undefined, body, session, device, now, deps: { db: database.db } };
+  const { db = database.db } = asked;
+  const call = { params: undefined, query: undefined, body, session, device, now, deps: { db, log } };
   const given = 'key' in asked ? asked.key : key;
   try {
     return await answerOnce(endpoint, call as unknown as Parameters<typeof answerOnce>[1], given, run);
@@ -101,6 +104,18 @@ describe('a call with an idempotency key', () => {
     expect(await ask()).toBe('conflict');
     now = new Date(now.getTime() + 1);
     expect(await ask()).toEqual(new WithStatus(202, { data: { run: 1 } }));
+  });
+
+  it('gets its answer although that cannot be kept, and is not run again for a minute', async () => {
+    const fail = () => {
+      throw new Error('disk full');
+    };
+    const db = new Proxy(database.db, {
+      get: (target, name) => (name === 'update' ? fail : (Reflect.get(target, name) as unknown)),
+    });
+    expect(await ask({ db })).toEqual(new WithStatus(202, { data: { run: 1 } }));
+    expect(log.error).toHaveBeenCalledOnce();
+    expect([await ask(), runs]).toEqual(['conflict', 1]);
   });
 
   it('gets the kept response also if that has no body, with the usual status of the call', async () => {

@@ -7,6 +7,7 @@ import { hash } from '../crypto/hash.ts';
 import { secretOf } from './intentOf.ts';
 import { openText, sealText } from '../crypto/sealText.ts';
 import type { Database } from '../db/Database.ts';
+import { errorName } from '../db/eachAccount.ts';
 import { prepared } from '../db/prepared.ts';
 import { idempotentAnswers as table } from './schema.ts';
 
@@ -56,12 +57,21 @@ export async function answerOnce(
     secret,
   };
   if (!(await begin(keyed, call.now))) return await readKept(keyed);
+  let result: unknown;
   try {
-    return await keep(keyed, endpoint, await run());
+    result = await run();
   } catch (error) {
     await (isCounted(error) ? keepRefusal(keyed, error) : forget(keyed));
     throw error;
   }
+  const reply = replyOf(endpoint, result);
+  try {
+    await write(keyed, reply.status, reply.body ?? null);
+  } catch (error) {
+    // The call has taken effect. After an error its caller would repeat it, so it gets the answer; the key stays taken for a minute.
+    call.deps.log.error({ path: endpoint.path, error: errorName(error) }, 'answer not kept');
+  }
+  return reply;
 }
 
 const { placeholder } = sql;
@@ -124,13 +134,10 @@ function isCounted(error: unknown): error is Refusal {
   return error instanceof Refusal && error.code === 'code_wrong';
 }
 
-async function keep(keyed: Keyed, endpoint: Endpoint, result: unknown): Promise<WithStatus<unknown>> {
-  const reply =
-    result instanceof WithStatus
-      ? new WithStatus<unknown>(result.status, result.body)
-      : new WithStatus(endpoint.status[0], result);
-  await write(keyed, reply.status, reply.body ?? null);
-  return reply;
+function replyOf(endpoint: Endpoint, result: unknown): WithStatus<unknown> {
+  return result instanceof WithStatus
+    ? new WithStatus<unknown>(result.status, result.body)
+    : new WithStatus(endpoint.status[0], result);
 }
 
 async function keepRefusal(keyed: Keyed, { details }: Refusal): Promise<void> {

@@ -130,3 +130,7 @@ it('a day whose last hour is shown twice ends with the second', () => {
     '2026-04-05T03:59:59.999Z',
   );
 });
+
+it('is the same for each spelling of a zone, so that what is kept has an end', () => {
+  expect(createLocalTime('eUrope/ROME')).toBe(createLocalTime('Europe/Rome'));
+});

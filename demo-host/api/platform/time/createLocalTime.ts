@@ -18,7 +18,7 @@ export interface LocalTime {
   endOfMonthAfter(at: number, months: number): number;
 }
 
-/** By zone. Making one takes as long as an SQL statement, and there are only some hundred zones. */
+/** By the zone's name in small letters, which Intl takes in any. Making one takes as long as an SQL statement; there are some hundred. */
 const zones = new Map<string, LocalTime>();
 
 /**
@@ -26,8 +26,9 @@ const zones = new Map<string, LocalTime>();
  * @throws RangeError for an unknown zone
  */
 export function createLocalTime(zone: string): LocalTime {
-  const known = zones.get(zone) ?? localTimeOf(zone);
-  zones.set(zone, known);
+  const key = zone.toLowerCase();
+  const known = zones.get(key) ?? localTimeOf(zone);
+  zones.set(key, known);
   return known;
 }
 

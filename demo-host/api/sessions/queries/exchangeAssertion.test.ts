@@ -80,6 +80,7 @@ describe('single sign-on', () => {
       await sign({ email: 'nobody@example.com' }),
       await sign({ sub: 'c-1000' }),
       await sign({ sub: 'c-4711' }),
+      await sign({ sub: 'c\u0000' }),
       await sign({ email: 'ana@example.com' }, api.clock.ms - 60000),
       await sign({ email: 'ana@example.com', aud: 'http://other.test' }),
     ];

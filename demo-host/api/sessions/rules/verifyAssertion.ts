@@ -11,7 +11,13 @@ const skew = 5;
 
 const claims = z
   .object({
-    sub: z.string().min(1).max(200).optional(),
+    // PostgreSQL stores no NUL, so no customer's number has it.
+    sub: z
+      .string()
+      .min(1)
+      .max(200)
+      .regex(/^[^\u0000]*$/)
+      .optional(),
     email: z.optional(emailSchema),
     aud: z.string(),
     azp: z.string(),

@@ -4,10 +4,10 @@ import type { PageContext } from '../../app/PageContext.ts';
 import { fillIn } from '../layout/fillIn.ts';
 import type { Markup } from '../layout/page.ts';
 
-/** Signs out of the shop. On the account page the portal is logged out first (`src/account/connectSignOn.ts`). */
-export const shopLogoutForm = ({ texts }: PageContext, look: 'quiet' | 'button'): Markup => html`
+/** Signs out of the shop, after the portal has been logged out (`src/account/connectSignOn.ts`): only for pages with the portal. */
+const shopLogoutForm = ({ texts }: PageContext): Markup => html`
   <form method="post" action="/sso/out" data-shop-logout>
-    <button class="${look}">${texts.shopLogout}</button>
+    <button class="quiet">${texts.shopLogout}</button>
   </form>
 `;
 
@@ -15,7 +15,7 @@ export const shopLogoutForm = ({ texts }: PageContext, look: 'quiet' | 'button')
 export const shopLoginLine = (context: PageContext, customer: DemoCustomer): Markup => html`
   <div class="shop-login" data-swap="shop-login">
     <p>${fillIn(context.texts.signedInToShop, customer.name)}</p>
-    ${shopLogoutForm(context, 'quiet')}
+    ${shopLogoutForm(context)}
     <div class="shop-login-offer" role="status">
       <p>${context.texts.portalLeft}</p>
     </div>

@@ -4,7 +4,6 @@ import type { PageContext } from '../../app/PageContext.ts';
 import { crumbs } from '../layout/crumbs.ts';
 import { fillIn } from '../layout/fillIn.ts';
 import { page } from '../layout/page.ts';
-import { shopLogoutForm } from './shopLoginLine.ts';
 
 const choice = ({ email, name, shows }: DemoCustomer, index: number) => html`
   <label class="person">
@@ -26,11 +25,12 @@ const chooser = ({ texts }: PageContext, customers: readonly DemoCustomer[]) => 
   </form>
 `;
 
+/** The logout is on the account page, where the portal is logged out first. */
 const signedIn = (context: PageContext, { name }: DemoCustomer) => html`
   <div class="sign-on-done">
     <p class="sign-on-name">${fillIn(context.texts.signedInToShop, name)}</p>
     <div class="sign-on-actions">
-      <a class="button" href="/account">${context.texts.account}</a> ${shopLogoutForm(context, 'quiet')}
+      <a class="button" href="/account">${context.texts.account}</a>
     </div>
   </div>
 `;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { isFull, totalOf, type BagLine } from '../../app/bag.ts';
 import type { PageContext } from '../../app/PageContext.ts';
 import { colourNames } from '../../texts/colourNames.ts';
-import { newOrderNumber, type Unpaid } from '../../checkout/createCheckout.ts';
+import type { Unpaid } from '../../checkout/createCheckout.ts';
 import { fillIn } from '../layout/fillIn.ts';
 import { formatPrice } from '../layout/formatPrice.ts';
 import { page } from '../layout/page.ts';
@@ -34,8 +34,6 @@ const lineRow = ({ texts, preferences }: PageContext, line: BagLine, index: numb
 
 /** What was typed into an order that was not placed. */
 interface Refused {
-  /** The order's number; `undefined` if the form had no valid one. */
-  readonly number?: string;
   readonly member: string;
   readonly code: string;
   readonly email: string;
@@ -50,9 +48,9 @@ const alertOf = ({ texts }: PageContext, { unpaid }: Refused) =>
         <input type="hidden" name="paid_code" value="${unpaid.code}" />`
     : html`<p role="alert">${texts.orderRefused}</p>`;
 
-const orderForm = (context: PageContext, refused: Refused | undefined) => html`
+const orderForm = (context: PageContext, number: string, refused: Refused | undefined) => html`
   <form class="order" method="post" action="/bag/order">
-    <input type="hidden" name="number" value="${refused?.number ?? newOrderNumber()}" />
+    <input type="hidden" name="number" value="${number}" />
     ${refused ? alertOf(context, refused) : ''}
     <label for="order-member">${context.texts.memberNumber}</label>
     <input
@@ -89,7 +87,13 @@ const orderForm = (context: PageContext, refused: Refused | undefined) => html`
   </form>
 `;
 
-export const bagPage = (context: PageContext, lines: readonly BagLine[], refused?: Refused) => {
+/** @param number of the next order */
+export const bagPage = (
+  context: PageContext,
+  lines: readonly BagLine[],
+  number: string,
+  refused?: Refused,
+) => {
   const { texts } = context;
   return page(context, {
     title: texts.bag,
@@ -104,7 +108,7 @@ export const bagPage = (context: PageContext, lines: readonly BagLine[], refused
                 </ul>
                 ${isFull(lines) ? html`<p role="status">${texts.bagFull}</p>` : ''}
                 <p class="bag-total"><span>${texts.total}</span><bdi>${formatPrice(totalOf(lines))}</bdi></p>
-                ${orderForm(context, refused)}
+                ${orderForm(context, number, refused)}
                 <p class="care">${texts.noPayment}</p>
               `
             : html`<p>${texts.bagEmpty}</p>`

@@ -83,7 +83,7 @@ export function openPages(launch: LaunchOptions = {}): Pages {
       sites.show({ body, policy, embedderPolicy, root, bare });
       const context = await browser.newContext(window);
       await context.addInitScript('globalThis.__name ??= (value) => value');
-      context.setDefaultTimeout(8000);
+      context.setDefaultTimeout(40000);
       const page = await context.newPage();
       pages.push(page);
       // Firefox reports an error when a message is not delivered because the frame has another origin. This is

@@ -71,6 +71,11 @@ describe('the ways to mount', () => {
       mode: 'drawer',
       open: false,
     });
+    await page.waitForFunction(() =>
+      window.ProfilePortal?.portal?.diagnose().log.some(([, what]) => what === 'route'),
+    );
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    await page.evaluate(() => window.ProfilePortal?.portal?.open());
     await page.waitForFunction(() => location.hash === '#portal=/one');
   });
 

@@ -2,7 +2,15 @@ import { claimStatuses, type Claim, type ClaimStatus } from '#contract/claims.ts
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import { openAccount, openChanged, refusal, showing, signInOf, success } from './openAccount.ts';
+import {
+  openAccount,
+  openChanged,
+  refusal,
+  showing,
+  signInOf,
+  startingWith,
+  success,
+} from './openAccount.ts';
 
 const PAGE = '/claim-transaction';
 const CLAIMS = '/api/profile/transactions/claims';
@@ -79,12 +87,12 @@ export const claimReach = {
   },
   withdrawing: async (stage) => {
     const tab = await openAccount(stage, PAGE);
-    await tab.click('button', new RegExp(`^${String(stage.say('claims.withdraw.action'))}`));
+    await tab.click('button', startingWith(stage, 'claims.withdraw.action'));
     return showing(tab, 'dialog', stage.say('claims.withdraw.title'));
   },
   adding_photo: async (stage) => {
     const tab = await openAccount(stage, PAGE);
-    await tab.click('button', new RegExp(`^${String(stage.say('claims.photo.add'))}`));
+    await tab.click('button', startingWith(stage, 'claims.photo.add'));
     return showing(tab, 'dialog', stage.say('claims.photo.title'));
   },
 } satisfies Record<string, Reach>;

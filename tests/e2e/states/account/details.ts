@@ -3,7 +3,8 @@ import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { settle } from '#tests/support/render/settle.ts';
-import type { Reach, Stage } from '../Stage.ts';
+import { nameOf } from '../../nameOf.ts';
+import type { Name, Reach, Stage } from '../Stage.ts';
 import { named, openAccount, refusal, showing, signInOf } from './openAccount.ts';
 
 const SAVE = /\/api\/profile$/;
@@ -84,10 +85,12 @@ export const detailsReach = {
 } satisfies Record<string, Reach>;
 
 /** The button that opens the form of a section, with something in it or not. */
-function formButton(stage: Stage, title: string): RegExp {
-  const { say } = stage;
-  const word = new RegExp(`${String(say('profile.edit.edit'))}|${String(say('profile.edit.add'))}`);
-  return named(stage, 'profile.edit.which', { word, title: say(title) });
+function formButton(stage: Stage, title: string): Name {
+  const word = stage.name(
+    (language) =>
+      new RegExp(['edit', 'add'].map((key) => String(nameOf(language, `profile.edit.${key}`))).join('|')),
+  );
+  return named(stage, 'profile.edit.which', { word, title: stage.say(title) });
 }
 
 /** Opens the form of a section. */

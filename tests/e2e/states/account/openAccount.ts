@@ -2,8 +2,8 @@ import { callApi } from '#tests/support/api/callApi.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import type { FakeAnswer, Role, Tab } from '#tests/support/browser/driver.ts';
 import { localeTexts } from '#tests/architecture/localeTexts.ts';
-import { escapePattern } from '../../nameOf.ts';
-import type { Reached, Stage } from '../Stage.ts';
+import { escapePattern, nameOf } from '../../nameOf.ts';
+import type { Name, Reached, Stage } from '../Stage.ts';
 
 /**
  * The customer of the seed who has some of everything. Stages share her, so writes in her name are answered in
@@ -21,29 +21,33 @@ export async function openAccount(stage: Stage, path: string, token?: string): P
 }
 
 /** The page shows a state by an element with this role and name. */
-export function showing(tab: Tab, role: Role, name: string | RegExp): Reached {
+export function showing(tab: Tab, role: Role, name: Name): Reached {
   return { tab, scene: tab, sign: { role, name } };
 }
 
 /**
- * A text as an accessible name, with the values in it. A value that is not given matches any text. Marks of
- * isolation around a value are optional.
+ * A text as an accessible name, with the values in it. A value that is not given matches any text; one that is a name of the stage
+ * is translated with the text. Marks of isolation around a value are optional.
  */
-export function named(
-  { language }: Stage,
-  key: string,
-  values: Readonly<Record<string, string | RegExp>>,
-): RegExp {
-  const text = localeTexts().get(language)?.get(key);
-  if (text === undefined) throw new Error(`no text ${key} in ${language}`);
-  const parts = text.split(/\{\{([^}]*)\}\}/).map((part, at) => {
-    if (at % 2 === 0) return escapePattern(part);
-    const value = values[part] ?? /.*/;
-    const inner = typeof value === 'string' ? escapePattern(value) : value.source.replaceAll(/^\^|\$$/g, '');
-    return `\u2068?(${inner})\u2069?`;
+export function named(stage: Stage, key: string, values: Readonly<Record<string, Name>>): Name {
+  return stage.name((language) => {
+    const text = localeTexts().get(language)?.get(key);
+    if (text === undefined) throw new Error(`no text ${key} in ${language}`);
+    const parts = text.split(/\{\{([^}]*)\}\}/).map((part, at) => {
+      if (at % 2 === 0) return escapePattern(part);
+      return `\u2068?(${patternOf(stage.translate(values[part] ?? /.*/, language))})\u2069?`;
+    });
+    return new RegExp(`^${parts.join('')}$`);
   });
-  return new RegExp(`^${parts.join('')}$`);
 }
+
+/** A name that continues after the text: with the name of an offer, the second line of a row or a number. */
+export const startingWith = (stage: Stage, key: string, then = ''): Name =>
+  stage.name((language) => new RegExp(`^${patternOf(nameOf(language, key))}${then}`));
+
+/** What matches the name inside another pattern. */
+const patternOf = (name: Name) =>
+  typeof name === 'string' ? escapePattern(name) : name.source.replaceAll(/^\^|\$$/g, '');
 
 const json = (status: number, body: unknown): FakeAnswer => ({
   status,

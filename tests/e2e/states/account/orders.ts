@@ -2,7 +2,7 @@ import type { Transaction } from '#contract/transactions.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import { named, openAccount, refusal, showing, signInOf } from './openAccount.ts';
+import { named, openAccount, refusal, showing, signInOf, startingWith } from './openAccount.ts';
 
 const down = refusal(503, 'upstream_unavailable');
 const MAIL = /\/receipt\/mail$/;
@@ -45,8 +45,6 @@ export const receiptReach = {
   },
 } satisfies Record<string, Reach>;
 
-/** Rows have a second line, which is a part of their name. */
-const startingWith = ({ say }: Stage, key: string) => new RegExp(`^${String(say(key))}`);
 const dialog = (tab: Tab, { say }: Stage) => showing(tab, 'dialog', say('people.assignTitle'));
 const rows = (tab: Tab, stage: Stage) =>
   showing(tab, 'button', startingWith(stage, 'transactions.receipt.save'));

@@ -2,7 +2,7 @@ import type { SizeSuggestion } from '#contract/attributes/attributeCalls.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import type { Reach, Reached, Stage } from '../Stage.ts';
-import { named, openAccount, openChanged, refusal, showing } from './openAccount.ts';
+import { named, openAccount, openChanged, refusal, showing, startingWith } from './openAccount.ts';
 
 /** A way to every state of the sizes. */
 export const sizeReach = {
@@ -40,7 +40,7 @@ export const sizeReach = {
     const tab = await openAccount(stage, '/size');
     await tab.waitForRole('button', ofTops(stage, 'sizes.changeOf'));
     await tab.run(() => document.querySelector<HTMLElement>('button[aria-expanded]')?.click(), undefined);
-    return showing(tab, 'textbox', new RegExp(String(stage.say('sizes.measure.waist'))));
+    return showing(tab, 'textbox', startingWith(stage, 'sizes.measure.waist'));
   },
   none: async (stage) => {
     const tab = await openChanged<Profile>(stage, '/size', '/api/profile/profile', (profile) => ({

@@ -1,7 +1,7 @@
 import type { Tab } from '#tests/support/browser/driver.ts';
-import { openAccount, showing } from '../account/openAccount.ts';
+import { openAccount, showing, startingWith } from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import { down, newCustomer, openAnswered, openAs, startingWith } from './openLoyalty.ts';
+import { down, newCustomer, openAnswered, openAs } from './openLoyalty.ts';
 
 const PAGE = '/home';
 const BLOCKS = /\/api\/profile\/(balances|tiers|transactions|benefits|offers)(\?|$)/;

@@ -1,9 +1,17 @@
 import type { Benefit, Claimable, Offer } from '#contract/offers.ts';
 import { callApi } from '#tests/support/api/callApi.ts';
 import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
-import { openAccount, refusal, serveChanged, showing, signInOf, success } from '../account/openAccount.ts';
+import {
+  openAccount,
+  refusal,
+  serveChanged,
+  showing,
+  signInOf,
+  success,
+  startingWith,
+} from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import { down, inFuture, openAnswered, readOwn, showingFailure, startingWith } from './openLoyalty.ts';
+import { down, inFuture, openAnswered, readOwn, showingFailure } from './openLoyalty.ts';
 
 const PAGE = '/offers';
 const OFFERS = /\/api\/profile\/offers(\?|$)/;

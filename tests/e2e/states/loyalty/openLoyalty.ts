@@ -2,7 +2,6 @@ import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import { openAccount, refusal, showing, signInOf } from '../account/openAccount.ts';
-import { escapePattern } from '../../nameOf.ts';
 import type { Reached, Stage } from '../Stage.ts';
 
 /** The customer who joined yesterday and has nothing yet. */
@@ -37,9 +36,5 @@ export async function showingFailure(tab: Tab, { say }: Stage): Promise<Reached>
   await tab.waitForText(say('common.loadFailed'));
   return showing(tab, 'button', say('common.tryAgain'));
 }
-
-/** A name that continues after the text: with the name of an offer, the second line of a row or a number. */
-export const startingWith = ({ say }: Stage, key: string, then = '') =>
-  new RegExp(`^${escapePattern(String(say(key)))}${then}`);
 
 export const inFuture = (minutes: number) => new Date(Date.now() + minutes * 60000).toISOString();

@@ -2,17 +2,9 @@ import type { CatalogueItem } from '#contract/rewards/catalogue.ts';
 import type { Redemption } from '#contract/rewards/redemptions.ts';
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { waitUntil } from '#tests/support/process/waitUntil.ts';
-import { openAccount, openChanged, showing } from '../account/openAccount.ts';
+import { openAccount, openChanged, showing, startingWith } from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import {
-  down,
-  inFuture,
-  newCustomer,
-  openAnswered,
-  openAs,
-  showingFailure,
-  startingWith,
-} from './openLoyalty.ts';
+import { down, inFuture, newCustomer, openAnswered, openAs, showingFailure } from './openLoyalty.ts';
 
 const MINE = '/rewards';
 const CATALOGUE = '/rewards?tab=redeem';

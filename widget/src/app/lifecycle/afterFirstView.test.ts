@@ -20,7 +20,8 @@ function open({ shown, isChosen }: { readonly shown: boolean; readonly isChosen:
     isCardChosen: () => isChosen,
     toggleCard: () => void (cardShown.value = !cardShown.value),
   };
-  stops.push(afterFirstView({ account, connectivity: {} } as unknown as AppModels));
+  const session = { profileId: signal(undefined) };
+  stops.push(afterFirstView({ account, connectivity: {}, session } as unknown as AppModels));
   return { profile, cardShown };
 }
 
@@ -39,4 +40,13 @@ it('leaves the card as a press left it before the preference was known, until th
   profile.value = preferring(false);
   profile.value = preferring(true);
   expect(cardShown.value).toBe(true);
+});
+
+it('hides the card again in the next session of the page', () => {
+  const { profile, cardShown } = open({ shown: true, isChosen: false });
+  profile.value = preferring(false);
+  profile.value = undefined;
+  cardShown.value = true;
+  profile.value = preferring(false);
+  expect(cardShown.value).toBe(false);
 });

@@ -2,13 +2,15 @@ import { effect, untracked } from '@preact/signals-react';
 import type { AccountModel } from '../../core/account/AccountModel.ts';
 import type { AppModels } from '../../core/app/useApp.ts';
 import { followChanges } from '../../core/live/followChanges.ts';
+import { forgetToasts } from '../../core/toasts/forgetToasts.ts';
 
 /**
- * Starts what a signed-in customer needs only after the first view: live updates, and the preferences of less motion and of the card on Home.
+ * Starts what a signed-in customer needs only after the first view: live updates, the preferences of less motion and of the card on Home,
+ * and the end of messages with the session.
  *
  * @returns a function that stops it
  */
-export function afterFirstView({ api, account, connectivity, session }: AppModels): () => void {
+export function afterFirstView({ api, account, connectivity, session, toasts }: AppModels): () => void {
   const stops = [
     followChanges({ api, account, online: connectivity.online, session }),
     effect(() => {
@@ -17,6 +19,7 @@ export function afterFirstView({ api, account, connectivity, session }: AppModel
       if (isCalm) void import('../shell/still.css.ts').catch(() => undefined);
     }),
     followCard(account),
+    forgetToasts({ session, toasts }),
   ];
   return () => {
     for (const stop of stops) stop();
@@ -33,6 +36,8 @@ function followCard(account: AccountModel): () => void {
   let seen: unknown;
   return effect(() => {
     const wanted = preferencesOf(account)?.['show_card'];
+    // Between two sessions there is no profile.
+    if (!account.profile.data.value) seen = undefined;
     if (wanted === seen || typeof wanted !== 'boolean') return;
     const isLate = seen === undefined && untracked(() => account.isCardChosen());
     seen = wanted;

@@ -11,6 +11,7 @@ export function followProfileLanguage(models: AppModels, query: URLSearchParams)
   const stops = [
     effect(() => {
       void session.generation.value;
+      seen = undefined;
       if (session.status.value !== 'customer') return;
       // Runs after the effects of the new session, which reset the collections.
       queueMicrotask(() => void account.profile.load());

@@ -33,6 +33,29 @@ describe('W18 a page restored from the back/forward cache', () => {
     await vi.waitFor(() => expect(root.hidden).toBe(false));
   });
 
+  it('is shown after three seconds while the check is still under way', () => {
+    vi.useFakeTimers();
+    check.mockReturnValue(new Promise(() => {}));
+    move('pagehide', true);
+    move('pageshow', true);
+    vi.advanceTimersByTime(2999);
+    expect(root.hidden).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(root.hidden).toBe(false);
+    vi.useRealTimers();
+  });
+
+  it('stays hidden if it is left again before that time', () => {
+    vi.useFakeTimers();
+    check.mockReturnValue(new Promise(() => {}));
+    move('pageshow', true);
+    vi.advanceTimersByTime(2000);
+    move('pagehide', true);
+    vi.advanceTimersByTime(2000);
+    expect(root.hidden).toBe(true);
+    vi.useRealTimers();
+  });
+
   it('does not call the server when no customer is signed in', () => {
     status.value = 'visitor';
     move('pagehide', true);

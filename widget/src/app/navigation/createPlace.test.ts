@@ -34,8 +34,11 @@ describe('a place', () => {
     place.navigate('/rewards?tab=activity#top');
     expect(place.current.value).toEqual({ path: '/rewards', search: '?tab=activity' });
     expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0]);
-    place.navigate('/offers', { replace: true });
+    // The page that is shown, as with a link to it in any page.
+    place.navigate('/rewards?tab=activity#top');
     expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 1]);
+    place.navigate('/offers', { replace: true });
+    expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 2]);
     history.replaceState(null, '', '/home');
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(place.current.value.path).toBe('/home');

@@ -39,8 +39,8 @@ export function createPlace(embedded: boolean): PlaceModel {
       if (embedded && value !== null) url.searchParams.set(name, value);
     }
     const address = url.pathname + url.search + url.hash;
-    if (replace) history.replaceState(null, '', address);
-    else history.pushState(null, '', address);
+    // As browsers do for a link to the page that is shown.
+    history[replace || url.href === location.href ? 'replaceState' : 'pushState'](null, '', address);
     update();
   };
   return {

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { memberNumber } from '../../parts/card/memberNumber.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { CodePanel } from '../../parts/codes/CodePanel.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Sheet } from '../../ui/layout/Sheet.tsx';
 
 /** The member's code for the till, opened from any page. */
 export function CardPanel({ onClose }: { readonly onClose: () => void }) {
@@ -13,7 +16,15 @@ export function CardPanel({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => void account.profile.load(), [account]);
   const profile = account.profile.data.value;
   const number = profile && memberNumber(profile);
-  if (!profile || number === undefined) return null;
+  if (!profile)
+    return (
+      <Sheet open brief onClose={onClose} title={t('app.card.name')} closeLabel={t('app.close')}>
+        <ResourceView resource={account.profile} skeleton={<Skeleton shape="member" />}>
+          {() => null}
+        </ResourceView>
+      </Sheet>
+    );
+  if (number === undefined) return null;
   return (
     <CodePanel
       name={profile.full_name ?? t('app.card.name')}

@@ -46,12 +46,10 @@ export function Screen({ pages, onPage }: ScreenProps) {
     if (isPainted) removeFirstView();
   }, [isPainted]);
 
-  if (!shown) return pages.failed.value ? <PageBoundary failed t={t} /> : null;
-  const { bare: isBare }: ScreenDeclaration = screens[shown.view];
-  // The session has ended and the next page is still loading: a protected page must not render without a customer.
-  if (matchRoute(shown.path, '').isProtected && !isBare && session.status.value !== 'customer') {
-    return null;
-  }
+  const isBare = shown && (screens[shown.view] as ScreenDeclaration).bare;
+  // The session has ended and the next page is not here yet: a protected page must not render without a customer.
+  if (!shown || (matchRoute(shown.path, '').isProtected && !isBare && session.status.value !== 'customer'))
+    return pages.failed.value ? <PageBoundary failed t={t} /> : null;
   const { Page, props } = shown;
   const page = (
     <PageBoundary key={key} failed={pages.failed.value} t={t}>

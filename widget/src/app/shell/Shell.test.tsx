@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
@@ -11,13 +11,13 @@ import { Shell } from './Shell.tsx';
 vi.mock('./CardPanel.tsx', () => Promise.reject(new TypeError('Failed to fetch')));
 afterEach(() => vi.restoreAllMocks());
 
-async function open() {
+async function open(online = signal(true)) {
   fillJsdom();
   const show = vi.fn(() => 'toast-1');
   const host = { embedded: false, hideNavigation: signal(false), autoHeight: signal(false) };
   const session = { status: signal('customer' as const), profileId: signal('maren') };
   const account = { profile: resourceOf(undefined), refreshing: signal(false), updatedAt: signal(undefined) };
-  const models = { host, session, account, toasts: { show } };
+  const models = { host, session, account, connectivity: { online }, toasts: { show } };
   const props = { view: 'home' as const, children: <h1>Home</h1> };
   await renderPage(Shell, { props, sections: ['home'], models: models as never });
   const press = async (name: string) => {
@@ -48,4 +48,15 @@ it('opens the sheet of the other pages, and closes it', async () => {
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(show).not.toHaveBeenCalled();
+});
+
+it('announces the lost network in a status that was there before, because a new one is not announced', async () => {
+  const online = signal(true);
+  await open(online);
+  const empty = screen.getAllByRole('status').filter(({ textContent }) => textContent === '');
+  act(() => void (online.value = false));
+  const banner = screen.getByText('No internet connection').closest<HTMLElement>('[role=status]');
+  expect(empty).toContain(banner);
+  act(() => void (online.value = true));
+  expect(banner?.textContent).toBe('');
 });

@@ -71,6 +71,13 @@ describe('a collection that a page opens', () => {
     expect(loaded).toEqual(['wishes', 'wishes']);
   });
 
+  it('is read again after a request that is under way, which may still return what was before', async () => {
+    const { account, loaded, wishes } = setUp();
+    void account.open(wishes).load();
+    await account.refreshAll(['wishes']);
+    expect(loaded).toEqual(['wishes', 'wishes']);
+  });
+
   it('sets the time of the last update when it loads', async () => {
     const { account, wishes } = setUp();
     expect(account.updatedAt.value).toBeUndefined();

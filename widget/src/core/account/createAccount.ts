@@ -1,3 +1,4 @@
+import { fetchAgain } from './fetchAgain.ts';
 import { computed, createModel, effect, signal } from '@preact/signals-react';
 import * as z from 'zod/mini';
 import type { ApiClient } from '../../api/ApiClient.ts';
@@ -92,7 +93,8 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
       const chosen = [...all, ...lists].filter(
         ([name, { state }]) => state.peek() !== 'notInitialised' && (names?.includes(name) ?? true),
       );
-      await Promise.all(chosen.map(([, collection]) => collection.refresh()));
+      // A name states that the collection has changed: a request that is under way may still return the old data.
+      await Promise.all(chosen.map(([, each]) => (names ? fetchAgain(each) : each.refresh())));
     },
   };
 });

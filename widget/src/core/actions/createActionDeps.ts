@@ -14,9 +14,11 @@ export function createActionDeps({ clock, connectivity, session, shared, stepUp 
     now: clock.now,
     owner: () => profileId.peek(),
   });
+  let mark: string | undefined;
   // The keys outlive an expiry: the same customer may sign in again and press again.
   effect(() => {
-    if ((endedBy.value ?? 'expired') !== 'expired') keys.clear();
+    if (profileId.value !== undefined) mark = keys.mark();
+    if ((endedBy.value ?? 'expired') !== 'expired') keys.clear(mark);
   });
   const losses = shared(createLosses);
   return {

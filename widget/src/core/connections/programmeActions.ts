@@ -35,7 +35,12 @@ export const linkProgramme = (
             idempotencyKey: key,
             tries: 1,
           })
-        : await api.call(putConnection, { params: { id }, body: { connector }, tries: 1 });
+        : await api.call(putConnection, {
+            params: { id },
+            body: { connector },
+            idempotencyKey: key,
+            tries: 1,
+          });
     return data;
   },
 });

@@ -3,6 +3,8 @@ import type { KeepAlive, KeepAliveDeps } from './keepSessionAlive.ts';
 
 /** Loaded after the first page, which needs none of it. */
 const LOAD_AFTER_MS = 3000;
+/** Its code may be missing for a while, as when the server is replaced. */
+const RETRY_MS = 60000;
 
 export interface KeepAliveLoader {
   /** @returns the keep-alive; `undefined` if its code could not be fetched */
@@ -32,20 +34,25 @@ export function createKeepAlive(deps: KeepAliveDeps): KeepAliveLoader {
     load,
     start() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const unwatch = effect(() => {
+      const wait = (ms: number) => {
         clearTimeout(timer);
-        if (status.value === 'customer') timer = setTimeout(() => void load(), LOAD_AFTER_MS);
-      });
-      // Fetching may have failed while offline.
-      const retry = () => {
-        if (status.peek() === 'customer') void load();
+        timer = setTimeout(attempt, ms);
       };
-      window.addEventListener('online', retry);
+      const attempt = () => {
+        if (stopped || status.peek() !== 'customer') return;
+        void load().then((loaded) => {
+          if (!loaded) wait(RETRY_MS);
+        });
+      };
+      const unwatch = effect(() => {
+        if (status.value === 'customer') wait(LOAD_AFTER_MS);
+      });
+      window.addEventListener('online', attempt);
       return () => {
         stopped = true;
         unwatch();
         clearTimeout(timer);
-        window.removeEventListener('online', retry);
+        window.removeEventListener('online', attempt);
         void loading?.then((keepAlive) => keepAlive?.stop());
       };
     },

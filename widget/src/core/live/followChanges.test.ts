@@ -290,6 +290,23 @@ describe('a server', () => {
     expect(sinces).toHaveLength(1);
   });
 
+  it('that refuses streams is asked again for the next session, and where the page is shown an hour later', async () => {
+    const { start, sinces, refuse, session, open } = setUp();
+    refuse(new ApiError({ status: 404 }));
+    await start();
+    await run(1000);
+    session.generation.value = 2;
+    await run(5000);
+    expect(sinces).toHaveLength(2);
+    refuse(undefined);
+    show(false);
+    await run(3600000);
+    expect(sinces).toHaveLength(2);
+    show(true);
+    await run(1000);
+    expect(open()).toBe(1);
+  });
+
   it('that answers with a page is asked once', async () => {
     const { start, sinces, state, open } = setUp();
     state.contentType = 'text/html';

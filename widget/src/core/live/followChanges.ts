@@ -16,22 +16,30 @@ export interface LiveDeps {
 
 /** Data may be older than `updatedAt` by this time: an answer takes a while, and the clock is corrected by whole seconds. */
 const OLDER_MS = 10000;
+/** How long a refusal of streams counts: it may be that of a gateway while the server is replaced. */
+const USELESS_MS = 3600000;
 
 /**
  * Keeps the data of the signed-in customer up to date: while the page is visible and online, a stream names the collections that have
  * changed, and they are refreshed. A hidden page has no stream; the next stream brings what the page has missed. Without a stream
- * (an older server, a proxy that lets none through), data are refreshed by focus and by the host as before.
+ * (an older server, a proxy that lets none through), data are refreshed by focus and by the host as before; another one is tried for the
+ * next session, and where the page is shown an hour later.
  *
  * @returns a function that stops it
  */
 export function followChanges({ api, account, online, session, random = Math.random }: LiveDeps): () => void {
   const refresh = createLateRefresh(account, random);
   const hidden = signal(document.hidden);
-  const isUseless = signal(false);
+  /** The session for which the server has refused streams. */
+  const uselessFor = signal<number | undefined>(undefined);
+  let refusedAt = -Infinity;
   let state: StreamState | undefined;
   let generation: number | undefined;
 
-  const look = () => void (hidden.value = document.hidden);
+  const look = () => {
+    if (performance.now() - refusedAt >= USELESS_MS) uselessFor.value = undefined;
+    hidden.value = document.hidden;
+  };
   document.addEventListener('visibilitychange', look);
   const unwatch = effect(() => {
     if (session.generation.value !== generation) {
@@ -39,13 +47,16 @@ export function followChanges({ api, account, online, session, random = Math.ran
       refresh.clear();
       state = undefined;
     }
-    if (session.status.value !== 'customer' || !online.value || hidden.value || isUseless.value)
-      return undefined;
+    const isUseless = uselessFor.value === generation;
+    if (session.status.value !== 'customer' || !online.value || hidden.value || isUseless) return undefined;
+    const current = generation;
     return untracked(() => {
       state ??= { since: sinceOf(account.updatedAt.peek()), openedAt: -Infinity, failures: 0 };
       const ending = new AbortController();
       void keepStream({ api, session, random, onChange: refresh.add }, state, ending.signal).then((works) => {
-        if (!works) isUseless.value = true;
+        if (works) return;
+        refusedAt = performance.now();
+        uselessFor.value = current;
       });
       return () => ending.abort();
     });

@@ -22,13 +22,13 @@ function setUp(total = 45, latest?: Rows<Transaction>) {
   const call = vi.fn(pagesOf(1000, total));
   const list = createOrderList({
     api: { call } as unknown as ApiClient,
-    now: () => 1,
+    now: () => 1000,
     generation,
     search,
     setFilters: (filters) => {
       search.value = searchOfFilters(search.peek(), filters);
     },
-    latest: signal(latest),
+    latest: signal(latest && { data: latest, updatedAt: 500 }),
   });
   return { list, call, search, generation };
 }
@@ -130,6 +130,14 @@ describe('my orders', () => {
     await Promise.all([list.loadMore(), loaded]);
     expect(list.rows.value).toHaveLength(20);
     expect(call.mock.calls.map(([, { query }]) => query['page[number]'])).toEqual([1]);
+  });
+
+  it('are as old as those of Home until they have been read', async () => {
+    const { list } = setUp(45, { rows: [{ id: 1000 }] as Transaction[], total: 45 });
+    const loaded = list.load();
+    expect([list.stale.value, list.updatedAt.value]).toEqual([true, 500]);
+    await loaded;
+    expect([list.stale.value, list.updatedAt.value]).toEqual([false, 1000]);
   });
 
   it('load more also while they are fetched again', async () => {

@@ -1,7 +1,7 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { createResource } from '../../api/createResource.ts';
+import { createResource, type Kept } from '../../api/createResource.ts';
 import { toApiError } from '../../api/toApiError.ts';
 import { createLatest } from '../../lib/createLatest.ts';
 import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
@@ -18,8 +18,8 @@ export interface OrderListDeps {
   /** The query of the address: the only place where the filters are kept. */
   readonly search: ReadonlySignal<string>;
   readonly setFilters: (filters: OrderFiltersState) => void;
-  /** The latest page, kept from an earlier visit: shown first while no filter is set. */
-  readonly latest: { peek(): Rows<Transaction> | undefined };
+  /** The newest orders that are known from Home: shown first while no filter is set. */
+  readonly latest: { peek(): Kept<Rows<Transaction>> | undefined };
 }
 
 /** Pages after the first that a refresh reads again. A list that is longer keeps its older rows as they are. */
@@ -94,19 +94,13 @@ const pageReader =
 function createFirstPage(
   { now, generation }: OrderListDeps,
   fetchPage: FetchPage,
-  readLatest: () => Rows<Transaction> | undefined,
+  read: () => Kept<Rows<Transaction>> | undefined,
 ) {
   return createResource<Rows<Transaction>>({
     fetch: () => fetchPage(1),
     now,
     generation: () => generation.peek(),
-    cache: {
-      read: () => {
-        const rows = readLatest();
-        return rows && { data: rows, updatedAt: now() };
-      },
-      write: () => undefined,
-    },
+    cache: { read, write: () => undefined },
   });
 }
 

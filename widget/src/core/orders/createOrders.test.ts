@@ -8,7 +8,7 @@ function opened(search: string) {
   const navigate = vi.fn();
   const follow = vi.fn();
   const app = {
-    account: { transactions: { data: signal(undefined) }, follow },
+    account: { transactions: { data: signal(undefined), updatedAt: signal(undefined) }, follow },
     api: { call },
     clock: { now: () => 0 },
     navigate,

@@ -1,4 +1,6 @@
 import { computed } from '@preact/signals-react';
+import type { Kept } from '../../api/createResource.ts';
+import type { Resource } from '../../api/Resource.ts';
 import { paths } from '../../lib/paths.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createOrderList } from './createOrderList.ts';
@@ -24,8 +26,14 @@ export function createOrders(app: AppModels): OrderListModel {
       // What was typed just before the page was left must not lead back to it.
       if (place.peek().path === paths.transactions) navigate(to, { replace: true });
     },
-    latest: account.transactions.data,
+    latest: { peek: () => keptOf(account.transactions) },
   });
   account.follow('transactions', orders);
   return orders;
+}
+
+function keptOf<T>(resource: Resource<T>): Kept<T> | undefined {
+  const data = resource.data.peek();
+  const updatedAt = resource.updatedAt.peek();
+  return data === undefined || updatedAt === undefined ? undefined : { data, updatedAt };
 }

@@ -40,7 +40,8 @@ export function createKeptAttempt(now: () => number) {
     read(): KeptAttempt | undefined {
       const kept = schema.safeParse(store.read(storageKeys.attempt)).data;
       const age = kept && now() - kept.at;
-      if (kept && age !== undefined && age >= 0 && age < kept.sent.expires_in * 1000) return kept;
+      // Negative where the document came from the browser's cache: before the first response the clock is as old as it.
+      if (kept && age !== undefined && age < kept.sent.expires_in * 1000) return kept;
       clear();
       return undefined;
     },

@@ -32,8 +32,8 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
   const take = (data: Verified) =>
     batch(() => {
       const isSession = 'token' in data;
-      state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
       if (isSession) adopt(app, data);
+      state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
     });
   // The answer to a verification, as that of `creating`, is used even if it comes late: the server has made a session.
   const verifying = (name: string) =>
@@ -107,11 +107,12 @@ const placeOf = (app: AppModels) => ({
   safePath: app.safePath,
 });
 
-/** Begins the session, and leads to what else the verification completed. */
+/** Begins the session, and leads to what else the verification completed. @throws ApiError for a token that the portal cannot use */
 function adopt(app: AppModels, data: SignedIn): void {
   const { path, search } = app.place.peek();
   const query = new URLSearchParams(search);
   const result = app.session.adopt(data);
+  if (result === 'refused') throw new ApiError({ code: 'bad_answer' });
   // The page of a check-in or an event shows the outcome itself. The sign-in page, where links open, leads to it.
   const isElsewhere = path === paths.signIn && !query.has('mode');
   const isWanted = data.redirect !== null || query.has('redirect') || query.has('b');

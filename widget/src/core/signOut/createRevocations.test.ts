@@ -92,6 +92,21 @@ describe('the end of a session', () => {
     expect(kept().join()).toContain('a-sid');
   });
 
+  it('is sent a minute later on a page that stays open when the server was down', async () => {
+    vi.useFakeTimers();
+    const { revocations, paths, world, list } = open();
+    const stop = revocations.start();
+    world.fail = new ApiError({ status: 503 });
+    revocations.end(session);
+    await vi.advanceTimersByTimeAsync(1000);
+    world.fail = undefined;
+    await vi.advanceTimersByTimeAsync(60000);
+    expect(paths()).toEqual(['/api/auth/logout', '/api/auth/revoke', '/api/auth/revoke']);
+    expect(list()).toMatchObject([{ told: true }]);
+    stop();
+    vi.useRealTimers();
+  });
+
   it('is not sent again to a server that refused it', async () => {
     const { revocations, paths, world, settle, list } = open();
     world.fail = new ApiError({ status: 401 });

@@ -19,7 +19,7 @@ export interface Revocations {
    */
   isOver(session: Ending, since: number): boolean;
   /**
-   * Sends pending revocations, now and whenever the network comes back.
+   * Sends pending revocations: now, whenever the network comes back, and every minute for a server that was down.
    *
    * @returns a function that stops it
    */
@@ -34,7 +34,7 @@ export interface RevocationsDeps {
   readonly online: ReadonlySignal<boolean>;
 }
 
-/** How often old entries are removed: a device may stay offline for days with the portal open. */
+/** How often pending revocations are sent, and old entries removed: a device may stay offline for days with the portal open. */
 const LOOK_MS = 60000;
 
 /**
@@ -72,11 +72,12 @@ export function createRevocations({ api, store, now, online }: RevocationsDeps):
     ended: (session) => note(session, true),
     isOver: ({ sid }, since) => sessions.read().some((ended) => ended.sid === sid && since < ended.at),
     start() {
-      const stop = effect(() => {
+      const look = () => {
         if (online.value) send();
         else sessions.read();
-      });
-      const timer = setInterval(sessions.read, LOOK_MS);
+      };
+      const stop = effect(look);
+      const timer = setInterval(look, LOOK_MS);
       return () => {
         stop();
         clearInterval(timer);

@@ -68,6 +68,17 @@ describe('toasts', () => {
     expect(toasts.shown.value[0]).toMatchObject({ exiting: true });
   });
 
+  it('resume with the remaining time also when the clock was set back before they were held', () => {
+    const toasts = createToasts();
+    toasts.show({ title: 'read me', type: 'info' });
+    vi.advanceTimersByTime(1500);
+    vi.setSystemTime(Date.now() - 3600000);
+    toasts.pause('toast-1');
+    toasts.resume('toast-1');
+    vi.advanceTimersByTime(500);
+    expect(toasts.shown.value[0]).toMatchObject({ exiting: true });
+  });
+
   it('pause until the last holder resumes', () => {
     const toasts = createToasts();
     toasts.show({ title: 'read me', type: 'info' });

@@ -126,7 +126,7 @@ function toastOf(id: string, input: ToastInput): Toast {
   };
 }
 
-/** @param now the time in milliseconds; only differences are used */
-export function createToasts(now: () => number = Date.now): ToastsModel {
+/** @param now the time in milliseconds; only differences are used. Not the device's clock, which may be set meanwhile */
+export function createToasts(now = () => performance.now()): ToastsModel {
   return new Toasts(now);
 }

@@ -31,8 +31,12 @@ export function AmountField({ of: amount, explain, disabled, ...labels }: Amount
       type="button"
       className={stepperStyles.button}
       aria-label={name}
-      disabled={disabled || next < range.least || next > range.most}
-      onClick={() => amount.move(next)}
+      disabled={disabled}
+      // A `disabled` button would lose the focus at the last step.
+      aria-disabled={next < range.least || next > range.most || undefined}
+      onClick={() => {
+        if (next >= range.least && next <= range.most) amount.move(next);
+      }}
     >
       <Icon of={icon} size={20} />
     </button>

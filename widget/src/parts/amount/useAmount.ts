@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainNumber } from '../../i18n/plainNumber.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type AmountChange, type AmountRange, settleAmount } from './settleAmount.ts';
 
@@ -37,7 +38,7 @@ export function useAmount(range: AmountRange): Amount {
   const unseen = useUnseen();
   const amount = Math.max(least, Math.min(Math.floor(chosen / step) * step, most));
   /** Without separators, so that digits can be added to it anywhere. */
-  const plain = (value: number) => format.number(value).replace(/\P{Nd}/gu, '');
+  const plain = (value: number) => plainNumber(format, value);
   const settle = (): boolean => {
     if (typed === undefined || typed === plain(amount)) return false;
     const settled = settleAmount(typed, range);

@@ -9,7 +9,7 @@ export const announcement = style({
   fontWeight: vars.weightLabel,
   selectors: { '&:empty': { position: 'absolute' } },
 });
-/** Other ways to a code: the time to wait at the start of the line, the buttons at its end. */
+/** "Send again", or the time to wait for it, at the start of the line; what else can be done at its end. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -70,3 +70,27 @@ describe('a refused request', () => {
     expect(clocks()).toEqual([expect.stringMatching(/in 0:(30|2\d)$/)]);
   });
 });
+
+/** A code of which a press makes a dead one. */
+function Dying() {
+  const [isDead, setDead] = useState(false);
+  return (
+    <CodeEntry
+      sent={sent}
+      askedAt={0}
+      verifying={false}
+      codeError={isDead ? { code: 'code_expired' } : undefined}
+      error={undefined}
+      onCode={() => setDead(true)}
+      onResend={async () => undefined}
+    />
+  );
+}
+
+it('a code that no longer works is reported where the focus is, because its field is gone', async () => {
+  await renderPage(Dying, { props: {}, sections: ['session'], models: { shared: (() => deps) as never } });
+  await userEvent.type(screen.getByRole('textbox'), '123456');
+  const notice = await screen.findByText('That code no longer works');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(notice.closest('[role=status]'));
+});

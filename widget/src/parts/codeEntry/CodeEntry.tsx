@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import { CodeField } from '../../ui/form/CodeField.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+import { Outcome } from '../../ui/feedback/Outcome.tsx';
 import * as styles from './CodeEntry.css.ts';
 import { isCodeDead } from '../../core/signIn/isCodeDead.ts';
 import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
@@ -30,7 +31,8 @@ export function CodeEntry(props: CodeEntryProps) {
   const { t } = useTranslation();
   const again = useResend();
   const online = connectivity.online.value;
-  const cannotTry = useRetryWait(error) > 0 || !online;
+  const isHeld = useRetryWait(error) > 0;
+  const cannotTry = isHeld || !online;
   const typed = useTypedCode({ attemptId: sent.attempt_id, verifying, codeError, cannotTry, onCode });
   const isDead = isCodeDead(codeError);
   const refused = useLastError(error, again.error);
@@ -43,24 +45,29 @@ export function CodeEntry(props: CodeEntryProps) {
         typed.submit();
       }}
     >
-      {refused && !verifying && online && (
+      {refused && !verifying && (
         <RequestErrorNotice
           key={refused === error ? 'code' : 'message'}
           error={refused}
           onRetry={refused === error ? typed.submit : undefined}
         />
       )}
-      {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
+      {!online && (verifying || refused?.code !== 'offline') && (
+        <InlineNotice tone="caution" title={t('session.offline')} live />
+      )}
       {isDead ? (
-        <InlineNotice tone="caution" title={t('session.codeDead')} text={t('session.codeDeadText')} live />
+        <Outcome>
+          <InlineNotice tone="caution" title={t('session.codeDead')} text={t('session.codeDeadText')} />
+        </Outcome>
       ) : (
         <CodeField
           label={t('session.code')}
           value={typed.code}
           onChange={typed.change}
           onComplete={(digits) => !cannotTry && onCode(digits)}
-          busy={verifying}
-          disabled={cannotTry}
+          // Read-only without a network: a disabled field would lose the focus.
+          busy={verifying || !online}
+          disabled={isHeld}
           error={typed.error}
           inputRef={typed.input}
           autoFocus

@@ -4,6 +4,7 @@ import type { Sent } from '../../../contract/sent.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { formatCountdown } from '../retry/formatCountdown.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { InPlace } from '../../ui/text/InPlace.tsx';
 import { useCountdown } from '../retry/useCountdown.ts';
 import { useRetryWait } from '../retry/useRetryWait.ts';
 import * as styles from './CodeEntry.css.ts';
@@ -38,39 +39,45 @@ export function ResendActions(props: ResendActionsProps) {
   const wait = useCountdown(askedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
   // A code may be typed while no other one may be sent: each has its own wait.
   const cannotAsk = useRetryWait(again.error) > 0 || !online;
-  const sendAgain = { disabled: cannotAsk, busy: again.busy, onPress: () => again.send(onResend) };
+  const sendAgain = { busy: again.busy, onPress: () => again.send(onResend) };
+  // Each has its place from the start: after the wait nothing comes under a finger that goes for another button.
   return (
     <>
-      {isDead && wait === 0 && (
-        <Button size="large" block {...sendAgain}>
+      {isDead && (
+        <Button size="large" block held={wait > 0 || cannotAsk} {...sendAgain}>
           {t('session.sendNewCode')}
         </Button>
       )}
       <div className={styles.actions}>
-        {wait > 0 && (
-          <span className={styles.wait}>{t('session.sendAgainIn', { time: formatCountdown(wait) })}</span>
-        )}
-        {wait === 0 && !isDead && (
-          <span className={styles.flush}>
-            <Button variant="quiet" size="small" {...sendAgain}>
-              {t('session.sendAgain')}
-            </Button>
-          </span>
-        )}
+        <InPlace
+          first={
+            <span className={styles.wait}>{t('session.sendAgainIn', { time: formatCountdown(wait) })}</span>
+          }
+          then={
+            !isDead && (
+              <span className={styles.flush}>
+                <Button variant="quiet" size="small" held={cannotAsk} {...sendAgain}>
+                  {t('session.sendAgain')}
+                </Button>
+              </span>
+            )
+          }
+          replaced={wait === 0}
+        />
         {children && <span className={styles.flush}>{children}</span>}
-        {otherWay && wait === 0 && (
-          <span className={styles.flush}>
-            <Button
-              variant="quiet"
-              size="small"
-              disabled={cannotAsk || again.busy}
-              onPress={() => again.send(otherWay.ask)}
-            >
-              {otherWay.label}
-            </Button>
-          </span>
-        )}
       </div>
+      {otherWay && (
+        <span className={styles.flush}>
+          <Button
+            variant="quiet"
+            size="small"
+            held={wait > 0 || cannotAsk || again.busy}
+            onPress={() => again.send(otherWay.ask)}
+          >
+            {otherWay.label}
+          </Button>
+        </span>
+      )}
     </>
   );
 }

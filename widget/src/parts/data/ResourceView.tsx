@@ -8,7 +8,7 @@ import { LoadError } from './LoadError.tsx';
 import { Freshness } from './Freshness.tsx';
 
 export interface ResourceViewProps<T> {
-  readonly resource: Resource<T>;
+  readonly resource: Omit<Resource<T>, 'state' | 'reset'>;
   /** Has the shape of the content, to avoid layout shifts. */
   readonly skeleton: ReactNode;
   readonly children: (data: T) => ReactNode;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import { formatCountdown } from '../retry/formatCountdown.ts';
-import { Button } from '../../ui/action/Button.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { InPlace } from '../../ui/text/InPlace.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { retryAfter } from '../retry/retryAfter.ts';
 import { useRetryWait } from '../retry/useRetryWait.ts';
@@ -39,17 +39,21 @@ export function RequestErrorNotice({ error, onRetry, reasons }: RequestErrorNoti
     <>
       {/* Rendered before it has a text, because otherwise the text would not be announced. */}
       <VisuallyHidden live>{wait === 0 ? t('session.tryNow') : ''}</VisuallyHidden>
-      {wait === 0 && onRetry && (
-        <Button variant="outline" block onPress={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      )}
-      {wait > 0 && (
-        <ErrorSummary title={t('session.problem')} reference={reference}>
-          {/* Announced once, with the box: a clock that is read aloud every second drowns everything else. */}
-          <span aria-live="off">{t('session.tooMany', { time: formatCountdown(wait) })}</span>
-        </ErrorSummary>
-      )}
+      {/* Stays until the next request: if it went, what the customer is about to press would move, and the focus be lost. */}
+      <ErrorSummary
+        title={t('session.problem')}
+        action={onRetry && { label: t('common.tryAgain'), onPress: onRetry, disabled: wait > 0 }}
+        reference={reference}
+      >
+        {/* Announced once, with the box: a clock that is read aloud every second drowns everything else. */}
+        <span aria-live="off">
+          <InPlace
+            first={t('session.tooMany', { time: formatCountdown(wait) })}
+            then={t('session.tryNow')}
+            replaced={wait === 0}
+          />
+        </span>
+      </ErrorSummary>
     </>
   );
 }

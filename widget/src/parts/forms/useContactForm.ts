@@ -19,9 +19,12 @@ interface ContactValues {
   readonly email: string;
   readonly mobile_phone: PhoneValue;
 }
+export interface ContactAction extends Pick<Action<Contact, unknown>, 'run' | 'busy' | 'error'> {
+  readonly reset: () => void;
+}
 interface ContactOptions {
   readonly initial: ContactValues;
-  readonly action: Pick<Action<Contact, unknown>, 'run' | 'busy' | 'error'>;
+  readonly action: ContactAction;
   readonly onDone?: () => void;
 }
 export interface ContactForm extends Form<ContactValues> {
@@ -48,6 +51,8 @@ export function useContactForm(options: ContactOptions): ContactForm {
     isPhone,
     swap() {
       form.startOver();
+      // The refusal was of the other way, which has limits of its own.
+      if (!options.action.busy.peek()) options.action.reset();
       form.change('channel', { channel: isPhone ? 'email' : 'sms' });
     },
   };

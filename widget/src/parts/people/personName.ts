@@ -1,4 +1,5 @@
 import type { Connection } from '../../../contract/connections.ts';
+import { searchable } from '../../lib/searchable.ts';
 
 /** @returns the first name of a person, else the last name, else the name of the kind of connection */
 export const firstNameOf = ({ connector, definition }: Connection): string =>
@@ -7,12 +8,10 @@ export const firstNameOf = ({ connector, definition }: Connection): string =>
 export const fullNameOf = ({ connector, definition }: Connection): string =>
   [connector.first_name, connector.last_name].filter(Boolean).join(' ') || definition.name;
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** @returns whether every word of the search is in the name or the relation, without regard to accents and case */
 export function matchesConnection(connection: Connection, search: string): boolean {
-  const words = plain(`${fullNameOf(connection)} ${connection.definition.name}`);
-  return plain(search)
+  const words = searchable(`${fullNameOf(connection)} ${connection.definition.name}`);
+  return searchable(search)
     .split(/\s+/)
     .every((word) => words.includes(word));
 }

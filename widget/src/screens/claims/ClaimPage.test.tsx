@@ -326,7 +326,7 @@ describe('photos of a receipt', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     last().refuse(new ApiError({ code: 'timeout' }));
-    await waitFor(() => expect(toasts).toMatchObject([{ type: 'error', text: 'Not sent' }]));
+    await waitFor(() => expect(toasts).toMatchObject([{ type: 'error', text: 'Not sent', infinite: true }]));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(last().params).toEqual({ id: '1', n: '1' });
   });

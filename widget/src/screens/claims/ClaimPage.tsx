@@ -30,6 +30,8 @@ export function ClaimPage() {
     shared(createUnsaved).peek().has('claim') ? 'resumed' : undefined,
   );
   const box = useStartFocused(claiming !== undefined);
+  // The form offers the stores of the latest orders first.
+  useEffect(() => void account.transactions.load(), [account]);
   const windowText = t('claims.window', { count: days, number: format.number(days) });
   return (
     <>

@@ -73,7 +73,8 @@ function EventTime({ event, hasTicket }: EventTimeProps) {
   const there = useSpan(event, event.timezone);
   const here = useSpan(event, hereZone());
   const isElsewhere = there.day !== here.day || there.time !== here.time;
-  const hereText = here.time === undefined ? here.day : `${here.day}, ${here.time}`;
+  const hereText =
+    here.time === undefined ? here.day : t('events.dayTime', { day: here.day, time: here.time });
   const yourTime = t('events.yourTime', { time: hereText });
   if (hasTicket && !isElsewhere) return null;
   return (

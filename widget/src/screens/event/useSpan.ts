@@ -1,4 +1,5 @@
 import type { EventConfig } from '../../../contract/events/eventConfig.ts';
+import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { zonedDay } from '../../lib/time/zonedDay.ts';
 
@@ -11,6 +12,7 @@ export interface Span {
 
 /** When an event is, by the clocks of a zone. */
 export function useSpan({ starts_at, ends_at }: EventConfig, timeZone: string): Span {
+  const { t } = useTranslation();
   const format = useFormat();
   const time = (iso: string) => format.date(iso, timeZone, 'time');
   const day = (iso: string) => format.date(iso, timeZone, 'weekday');
@@ -18,8 +20,6 @@ export function useSpan({ starts_at, ends_at }: EventConfig, timeZone: string): 
   if (sameDay) {
     return { day: format.date(starts_at, timeZone, 'long'), time: `${time(starts_at)} – ${time(ends_at)}` };
   }
-  return {
-    day: `${day(starts_at)}, ${time(starts_at)} – ${day(ends_at)}, ${time(ends_at)}`,
-    time: undefined,
-  };
+  const dayTime = (iso: string) => t('events.dayTime', { day: day(iso), time: time(iso) });
+  return { day: `${dayTime(starts_at)} – ${dayTime(ends_at)}`, time: undefined };
 }

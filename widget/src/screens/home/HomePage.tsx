@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
+import { useNow } from '../../core/clock/useNow.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -22,6 +23,8 @@ function OfflineAge() {
   const { account, connectivity } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
+  // The age grows while nothing else changes.
+  useNow();
   const updatedAt = account.updatedAt.value;
   if (connectivity.online.value || updatedAt === undefined) return null;
   const time = format.relative(new Date(updatedAt).toISOString());

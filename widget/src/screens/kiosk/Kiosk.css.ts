@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { text } from '../../ui/theme/text.ts';
+import { highlighted } from '../../ui/theme/highlighted.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 /** A tablet in landscape has little height. */
@@ -34,7 +35,10 @@ export const way = style({
   justifyContent: 'center',
   gap: vars.space1,
   minBlockSize: 'max(7rem, 13vmin)',
-  '@media': { [low]: { minBlockSize: '5.5rem' } },
+  '@media': {
+    [low]: { minBlockSize: '5.5rem' },
+    ...highlighted('&[aria-pressed="true"]'),
+  },
   padding: vars.space2,
   border: `2px solid ${vars.line}`,
   borderRadius: vars.radiusCard,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { highlighted } from '../../ui/theme/highlighted.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const languages = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space2 });
@@ -12,6 +13,7 @@ export const language = style({
       flexBasis: 'calc((27em - 100%) * 99)',
       maxInlineSize: '32%',
     },
+    ...highlighted('&[aria-pressed="true"]'),
   },
   textAlign: 'center',
   border: `2px solid ${vars.line}`,

@@ -18,6 +18,7 @@ export const words = style({ flex: '1 1 140px', minInlineSize: 0 });
 export const name = style({ ...text.s18, fontWeight: vars.weightStrong, margin: 0 });
 export const note = style({
   ...text.s14,
+  position: 'relative',
   color: vars.inkMuted,
   margin: 0,
   selectors: { '&:empty': { display: 'none' } },

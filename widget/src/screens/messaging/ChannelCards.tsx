@@ -98,7 +98,8 @@ function TopicItem({ info, handle, state, choices }: TopicItemProps) {
       <div className={styles.words}>
         <p className={styles.topic}>{name}</p>
         <p className={styles.note}>
-          {choices.status[key] === 'saved' ? <SavedMark choices={choices} of={key} /> : text}
+          {text}
+          <SavedMark choices={choices} of={key} place="words" />
         </p>
         <ChangeErrors choices={choices} of={[{ key }]} />
       </div>

@@ -18,11 +18,8 @@ export function ChannelSwitch({ info, choices }: { info: ChannelInfo; choices: C
       <div className={styles.words}>
         <p className={styles.topic}>{label}</p>
         <p className={styles.note}>
-          {choices.status[key] === 'saved' ? (
-            <SavedMark choices={choices} of={key} />
-          ) : (
-            t(info.mayLift ? 'messaging.allText' : 'messaging.verifyFirst')
-          )}
+          {t(info.mayLift ? 'messaging.allText' : 'messaging.verifyFirst')}
+          <SavedMark choices={choices} of={key} place="words" />
         </p>
         <ChangeErrors choices={choices} of={[{ key }]} />
       </div>

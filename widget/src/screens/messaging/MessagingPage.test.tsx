@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { signal } from '@preact/signals-react';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +136,16 @@ describe('a choice of a topic', () => {
     await finish((await next(2)).answer);
   });
 
+  it('that was refused is named before the reason as French does it, with a space before the colon', async () => {
+    const user = await renderInApp(<MessagingPage />, models, ['messaging'], 'fr');
+    await act(async () => await vi.dynamicImportSettled());
+    const table = within(screen.getByRole('table'));
+    await user.click(table.getByRole('switch', { name: /^Nouveautés par SMS/ }));
+    const { refuse } = await next();
+    await finish(() => refuse(refused({ sms_discover: ['no_address'] })));
+    expect(table.getByRole('alert').textContent).toMatch(/^SMS[\u00a0\u202f]: /);
+  });
+
   it.each([
     ['a server error', new ApiError({ status: 500 }), 'Something went wrong on our side. Please try again.'],
     ['a time limit', new ApiError({ code: 'timeout' }), 'That took too long. Please try again.'],
@@ -236,6 +247,13 @@ describe('a channel that is turned off', () => {
 });
 
 describe('all marketing', () => {
+  it('keeps the focus when the pressed button can no longer be used', async () => {
+    const user = await open();
+    await user.click(button('Stop all marketing'));
+    await expectFocus(() => screen.getByText('All marketing is off').closest<HTMLElement>('[role=status]'));
+    await finish((await next()).answer);
+  });
+
   it('stops with one press in one request, and comes back as it was with another', async () => {
     const user = await open();
     await user.click(button('Stop all marketing'));
@@ -250,6 +268,27 @@ describe('all marketing', () => {
     expect(sent[1]?.body).toMatchObject({ email_promo: true, sms_promo: true });
     expect(isOn('Promotions by email')).toBe(true);
     expect(isOn('New arrivals by email')).toBe(false);
+  });
+
+  it('keeps the notice above the switches when one is turned on again, so that they do not move', async () => {
+    const user = await open();
+    await user.click(button('Stop all marketing'));
+    await finish((await next()).answer);
+    const notice = screen.getByText('All marketing is off').closest<HTMLElement>('[role=status]');
+    await user.click(choice('New arrivals by email'));
+    await finish((await next(2)).answer);
+    expect(screen.getByText('Some marketing is on again').closest('[role=status]')).toBe(notice);
+  });
+
+  it('keeps the focus and the notice when it is turned on again by "Undo"', async () => {
+    const user = await open();
+    await user.click(button('Stop all marketing'));
+    await finish((await next()).answer);
+    await user.click(button('Undo'));
+    await finish((await next(2)).answer);
+    await expectFocus(() =>
+      screen.getByText('Some marketing is on again').closest<HTMLElement>('[role=status]'),
+    );
   });
 
   it('offers no undo any more once something was turned on again, also after that was turned off', async () => {
@@ -340,6 +379,15 @@ describe('Messaging Preferences', () => {
       'You agreed to “Promotions” by email on 3 June 2025, 2:02 pm, in this portal. Text version 2025-04',
       'You agreed to offers by SMS on 3 May 2025, 2:02 pm.',
     ]);
+  });
+
+  it('has the day and the time of a consent in the order and with the comma of Arabic', async () => {
+    const accepted_at = '2025-06-03T04:02:00Z';
+    store({}, { agreements: [{ handle: 'email_promo', version: '2025-04', accepted_at }] });
+    await renderInApp(<MessagingPage />, models, ['messaging'], 'ar');
+    await act(async () => await vi.dynamicImportSettled());
+    const history = within(screen.getByRole('region', { name: 'ما وافقت عليه' }));
+    expect(history.getByRole('listitem').textContent).toMatch(/2025.?، .?2:02/);
   });
 
   it('has the language of messages, and leads to where it is changed', async () => {

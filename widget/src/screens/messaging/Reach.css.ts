@@ -14,6 +14,7 @@ export const card = style({
   borderRadius: vars.radiusCard,
 });
 export const cell = style({
+  position: 'relative',
   display: 'grid',
   gap: vars.space2,
   alignContent: 'start',

@@ -38,7 +38,7 @@ export function Reach({ channels, choices }: ReachProps) {
             <ChannelLink info={info} />
             <ChannelButton info={info} choices={choices} />
           </span>
-          <SavedMark choices={choices} of={`${info.channel}_optout`} />
+          <SavedMark choices={choices} of={`${info.channel}_optout`} place="foot" />
           <ChangeErrors choices={choices} of={[{ key: `${info.channel}_optout` }]} />
         </li>
       ))}

@@ -14,7 +14,14 @@ export const bar = style({
   inlineSize: '24px',
   blockSize: '6px',
   borderRadius: vars.radiusPill,
-  background: vars.surfaceSunken,
+  backgroundColor: vars.surfaceSunken,
+  '@media': { '(forced-colors: active)': { border: '1px solid CanvasText' } },
 });
-export const done = style([bar, { background: vars.accent }]);
+export const done = style([
+  bar,
+  {
+    backgroundColor: vars.accent,
+    '@media': { '(forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+  },
+]);
 export const words = style({ ...text.s12, ...figures, color: vars.inkMuted });

@@ -221,6 +221,13 @@ describe('of the two lists', () => {
     expect(waiting && benefit?.compareDocumentPosition(waiting)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('the offers wait a second for benefits that are slow, which would move them', async () => {
+    models.account.benefits.data.value = undefined;
+    await open();
+    expect(screen.queryByText(sampleOffer.name)).toBeNull();
+    expect((await screen.findAllByText(sampleOffer.name, {}, { timeout: 3000 })).length).toBeGreaterThan(0);
+  });
+
   it('both are asked for at once, and both again after one error', async () => {
     const loaded: string[] = [];
     for (const list of ['benefits', 'offers'] as const) {

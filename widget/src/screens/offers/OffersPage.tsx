@@ -49,7 +49,8 @@ export function OffersPage() {
   const parts: readonly Resource<unknown>[] = [benefits, offers];
   const missing = parts.filter(({ data }) => data.value === undefined);
   const failed = missing.filter(({ error }) => error.value !== undefined);
-  const isShown = missing.length < parts.length;
+  const hasSettled = useSettled(benefits);
+  const isShown = missing.length < parts.length && hasSettled;
   // Their placeholder comes last on the page, so that what can be pressed already does not move when they are loaded.
   const late = isShown && missing.includes(offers) ? offers : undefined;
   const stateOf = (part: Resource<unknown> | undefined) =>
@@ -71,6 +72,21 @@ export function OffersPage() {
       {stateOf(late)}
     </>
   );
+}
+
+/** How long the offers wait for the benefits, which are above them and would move what can be pressed. */
+const WAIT_MS = 1000;
+
+/** Whether a list was there or failed once, or WAIT_MS are over. */
+function useSettled({ data, error }: Resource<unknown>): boolean {
+  useSignals();
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!settled && (data.value !== undefined || error.value !== undefined)) setSettled(true);
+  return settled;
 }
 
 /** Shows that a list is loading, or how old it is. Its entries are in the sections. */

@@ -39,6 +39,14 @@ describe('sortOffers', () => {
     expect(found['use']).toEqual(['d3', 'd2', 'd1']);
   });
 
+  it('lists as over what a kept answer calls active, once its end has passed', () => {
+    const found = namesOf({
+      benefits: [benefit(1, 'active', '2026-11-19T00:00:00Z', { redeem_code_pos: 'KNIT25' })],
+      offers: [offer(1, 'active', { ends_at: '2026-11-19T23:59:59Z' })],
+    });
+    expect(found).toMatchObject({ use: [], activate: [], over: ['o1', 'd1'] });
+  });
+
   it('lists steps in progress as usable, and an active multiplier where it was activated', () => {
     const found = namesOf({
       offers: [

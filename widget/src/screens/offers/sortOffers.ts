@@ -32,6 +32,22 @@ function sectionOf(entry: OfferEntry): OfferSection {
   }
 }
 
+const endOf = ({ endsAt }: OfferEntry) => (endsAt === null ? Infinity : Date.parse(endsAt));
+
+/** An entry as it is now: a kept answer does not know what has ended since. A use that is on the screen runs on. */
+const asOf =
+  (nowMs: number) =>
+  (entry: OfferEntry): readonly OfferEntry[] => {
+    const isLive = Date.parse(entry.liveUntil ?? '') > nowMs;
+    if (entry.state === 'used' || isLive || !(endOf(entry) <= nowMs)) return [entry];
+    if (entry.source === 'claim') return [];
+    const none = {
+      ...{ codeStore: null, codeOnline: null, needsStaff: false, liveUntil: null, canSwitchOff: false },
+      missing: [],
+    };
+    return [{ ...entry, ...none, state: 'expired' }];
+  };
+
 /**
  * Sorts the offers into the sections where a customer looks for them, the nearest end first. Past ones have the latest end
  * first, and used ones without an end are the last; those that ended more than 90 days ago are left out.
@@ -47,8 +63,7 @@ export function sortOffers(
       .filter(({ definition }) => definition.is_published)
       .map((each) => fromClaimable(each, nowMs)),
     ...input.offers.map(fromOffer),
-  ];
-  const endOf = (entry: OfferEntry) => (entry.endsAt === null ? Infinity : Date.parse(entry.endsAt));
+  ].flatMap(asOf(nowMs));
   // Nothing names the day on which a benefit was used up that never ends.
   const rankOfPast = (entry: OfferEntry) => (entry.endsAt === null ? 0 : endOf(entry));
   const recent = (entry: OfferEntry) => endOf(entry) > nowMs - PAST_SHOWN_MS;

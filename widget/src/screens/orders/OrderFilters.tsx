@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { plainNumber } from '../../i18n/plainNumber.ts';
+import { useFormat } from '../../i18n/useFormat.ts';
 import { yearsSince } from '../../lib/time/yearsSince.ts';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { FilterSelect } from '../../ui/form/FilterSelect.tsx';
@@ -44,6 +46,7 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
   useSignals();
   const orders = useOrders();
   const { t } = useTranslation();
+  const format = useFormat();
   const { account, clock, config } = useApp();
   const { timezone } = config.value.value.region;
   const years = yearsSince(account.profile.data.value?.joined_at, clock.now(), timezone);
@@ -74,7 +77,10 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
           value={year}
           options={[
             { value: '', label: t('transactions.filter.anyYear') },
-            ...[...years, ...(isOther ? [year] : [])].map((each) => ({ value: each, label: each })),
+            ...[...years, ...(isOther ? [year] : [])].map((each) => ({
+              value: each,
+              label: plainNumber(format, Number(each)),
+            })),
           ]}
           onChange={(value) => orders.setFilters({ ...filters, year: value || undefined })}
         />

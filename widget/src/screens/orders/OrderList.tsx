@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../parts/data/LoadError.tsx';
 import { Reload } from '../../parts/data/Reload.tsx';
-import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
+import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useOrders } from '../../core/orders/useOrders.ts';
@@ -33,20 +33,16 @@ function ListFailed() {
   );
 }
 
+/** Why the orders below are old, and how old they are. */
 function ListStale() {
   useSignals();
   const orders = useOrders();
-  const { t } = useTranslation();
-  const error = orders.error.value;
-  if (!error) return null;
+  if (!orders.error.value) return null;
   return (
     <div className={styles.notice}>
-      <InlineNotice
-        tone="caution"
-        title={t('common.refreshFailed')}
-        text={t([`error.${error.code}`, 'error.unknown'])}
-        action={{ label: t('common.tryAgain'), onPress: () => void orders.refresh() }}
-      />
+      <ResourceView resource={{ ...orders, data: orders.rows }} skeleton={undefined}>
+        {() => undefined}
+      </ResourceView>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
-import { sampleOrder, sampleStore } from '#tests/support/render/sampleAccount.ts';
+import { NOW_MS, sampleOrder, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import type { TransactionItem } from '../../../contract/transactions.ts';
 import { createPlace } from '../../app/navigation/createPlace.ts';
 import { OrdersPage } from './OrdersPage.tsx';
@@ -31,6 +31,17 @@ describe('My Orders', () => {
     expect(within(month).getAllByText('$144.00').length).toBe(2);
     expect(within(month).getByText('$59.00').closest('s')).toBeTruthy();
     expect(within(month).getByText('Voided')).toBeTruthy();
+  });
+
+  it('shows how old its orders are when they could not be read again while offline', async () => {
+    const { orders, connectivity } = models;
+    orders.updatedAt.value = NOW_MS - 3 * 86400000;
+    orders.stale.value = true;
+    orders.state.value = 'error';
+    orders.error.value = serverError();
+    connectivity.online.value = false;
+    await open();
+    expect(plain(screen.getByText(/^Last updated/).textContent)).toBe('Last updated 3 days ago');
   });
 
   it('shows no sum for a month whose older orders are not loaded', async () => {

@@ -21,6 +21,8 @@ const ConnectionsSection = lazyOptional(
 );
 const AirlineSection = lazyOptional(() => import('./airline/AirlineSection.tsx'), 'AirlineSection');
 
+const loading = <div hidden aria-busy="true" />;
+
 /** Preference: each choice is saved by itself. */
 export function PreferencePage() {
   useSignals();
@@ -53,15 +55,15 @@ export function PreferencePage() {
           <StoresSection />
         </Suspense>
       </div>
-      <Suspense fallback={<div hidden aria-busy="true" />}>
+      <Suspense fallback={loading}>
         <MoreSettings />
       </Suspense>
       <div id="airline">
-        <Suspense fallback={<div hidden aria-busy="true" />}>
+        <Suspense fallback={loading}>
           <AirlineSection />
         </Suspense>
       </div>
-      <Suspense fallback={<div hidden aria-busy="true" />}>
+      <Suspense fallback={loading}>
         {config.settings.value.connections.enabled && <ConnectionsSection />}
       </Suspense>
     </>

@@ -91,5 +91,6 @@ it('changes nothing when the customer cancels the code', async () => {
   const dialog = within(await screen.findByRole('dialog', {}, slow));
   await user.click(await dialog.findByRole('button', { name: 'Close' }, slow));
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect((await list.findByRole('alert', {}, slow)).textContent).toContain('Nothing has been changed');
   expect(await statusOf(own)).toBe(200);
 });

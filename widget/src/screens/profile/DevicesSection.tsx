@@ -23,6 +23,7 @@ export function DevicesSection() {
   const { connectivity } = useApp();
   const { t } = useTranslation();
   const devices = useDevices();
+  const { error } = devices;
   return (
     <div id="devices">
       <Section title={t('profile.devices.title')}>
@@ -36,7 +37,13 @@ export function DevicesSection() {
           )}
         </ResourceView>
         <div className={styles.foot}>
-          {devices.failed && <InlineNotice tone="critical" title={t('profile.devices.failed')} live />}
+          {error && (
+            <InlineNotice
+              tone="critical"
+              title={t([`profile.error.${error.code}`, 'profile.devices.failed'])}
+              live
+            />
+          )}
           <Button
             variant="outline"
             busy={devices.ending === 'all'}

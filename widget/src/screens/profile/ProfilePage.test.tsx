@@ -317,6 +317,20 @@ describe('a change that meets a newer version', () => {
   });
 });
 
+describe('a field that is not shown', () => {
+  it('is not checked: own words after another choice', async () => {
+    const user = await open();
+    await edit(user, 'Name');
+    const gender = await screen.findByRole('combobox', { name: /^Gender/ });
+    await user.selectOptions(gender, 'self-described');
+    await retype(user, /^Your words/, 'x'.repeat(31));
+    await user.selectOptions(gender, 'female');
+    await save(user);
+    await saved();
+    expect(screen.queryByText('Use up to 30 letters')).toBeNull();
+  });
+});
+
 describe('text that is not saved', () => {
   const link = () => {
     const anchor = document.body.appendChild(document.createElement('a'));

@@ -46,7 +46,14 @@ export function ProfilePage() {
         )}
       </ResourceView>
       <Suspense fallback={loading}>{isUnsaved && <UnsavedGuard />}</Suspense>
-      <Suspense fallback={loading}>
+      {/* In the room of the two sections, below which is "Log out". */}
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton shape="card" count={3} />
+          </div>
+        }
+      >
         <DevicesSection />
         <AccountSection />
       </Suspense>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useState } from 'react';
+import type { ApiError } from '../../api/ApiError.ts';
 import { createResource } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
 import { unlessGone } from '../../api/unlessGone.ts';
@@ -11,7 +12,7 @@ export interface Devices {
   readonly sessions: Resource<readonly Session[]>;
   /** The session that is being ended: its id, or `all`. */
   readonly ending: string | undefined;
-  readonly failed: boolean;
+  readonly error: ApiError | undefined;
   end(id: string): void;
   /** Ends all sessions, including this one, after a step-up. */
   endAll(): void;
@@ -53,13 +54,13 @@ export function useDevices(): Devices {
     ends.reset();
     endsAll.reset();
     setLast(id);
-    // `failed` shows the error.
+    // `error` has the reason.
     run().catch(() => undefined);
   };
   return {
     sessions,
     ending: isBusy ? last : undefined,
-    failed: (ends.error.value ?? endsAll.error.value) !== undefined,
+    error: ends.error.value ?? endsAll.error.value,
     end: (id) => begin(id, () => ends.run(id)),
     endAll: () => begin('all', () => endsAll.run(null)),
   };

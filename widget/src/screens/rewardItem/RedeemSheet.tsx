@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
@@ -39,7 +39,12 @@ function RedeemForm({ item, onClose, onRedeemed }: RedeemFormProps) {
   const { busy, error, terms, option, choice, amount, points, ...form } = useRedeeming(item);
   const cost = t('rewards.pointsCount', { count: points, number: format.number(points) });
   const isOptionGone = option.options.length > 0 && error.value?.code === 'out_of_stock';
-  const send = () => form.send(onRedeemed);
+  const termsBox = useRef<HTMLDivElement>(null);
+  const send = () => {
+    form.send(onRedeemed);
+    // The error beside the box is read aloud with it.
+    if (terms.needed && !terms.agreed && !option.isMissing) termsBox.current?.querySelector('input')?.focus();
+  };
   return (
     <Sheet
       open
@@ -72,13 +77,15 @@ function RedeemForm({ item, onClose, onRedeemed }: RedeemFormProps) {
         <RedeemChoice choice={choice} amount={amount} onChange={form.setQuantity} disabled={busy.value} />
         <RedeemSums choice={choice} />
         {terms.needed && (
-          <CheckboxField
-            name="terms"
-            label={t('rewards.redeem.terms')}
-            checked={terms.agreed}
-            error={terms.missing ? t('rewards.redeem.termsNeeded') : undefined}
-            onChange={terms.agree}
-          />
+          <div ref={termsBox}>
+            <CheckboxField
+              name="terms"
+              label={t('rewards.redeem.terms')}
+              checked={terms.agreed}
+              error={terms.missing ? t('rewards.redeem.termsNeeded') : undefined}
+              onChange={terms.agree}
+            />
+          </div>
         )}
       </Stack>
     </Sheet>

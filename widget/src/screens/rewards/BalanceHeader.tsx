@@ -23,7 +23,7 @@ export function BalanceHeader() {
   const { account } = useApp();
   return (
     <div className={styles.box}>
-      <ResourceView resource={account.balances} skeleton={<Skeleton shape="row" />}>
+      <ResourceView resource={account.balances} skeleton={<Skeleton shape="card" />}>
         {(balances) => <Figures balances={balances} />}
       </ResourceView>
     </div>

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { sampleReward } from '#tests/support/render/sampleAccount.ts';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
+import type { Language } from '../../../contract/reference.ts';
 import type { Reward } from '../../../contract/rewards.ts';
 import { catalogue } from '../../core/account/collections/catalogue.ts';
+import { FormatContext } from '../../i18n/FormatContext.ts';
 import { MyRewardsTab } from './MyRewardsTab.tsx';
 
 const now = Date.parse('2026-11-20T01:00:00Z');
@@ -26,13 +29,24 @@ const item = (id: number, name: string): CatalogueItem => ({
 });
 const items = ['Mug', 'Socks', 'Scarf', 'Umbrella', 'Tote'].map((name, at) => item(1000000 + at, name));
 
-async function open(rewards: readonly Reward[], shown: readonly CatalogueItem[] = []) {
+const InEgypt = () => (
+  <FormatContext value={{ currency: 'AUD', region: 'eg', zone: '', now: () => now }}>
+    <MyRewardsTab />
+  </FormatContext>
+);
+
+async function open(
+  rewards: readonly Reward[],
+  shown: readonly CatalogueItem[] = [],
+  { Page = MyRewardsTab, language = 'en' }: { Page?: () => ReactNode; language?: Language } = {},
+) {
   const call = vi.fn(async (_endpoint: unknown, _sent: unknown) => ({
     data: { ...rewards[0], expires_at: '2026-12-16T12:59:59Z' },
   }));
   const show = vi.fn<(toast: { title: string }) => void>();
-  await renderPage(MyRewardsTab, {
+  await renderPage(Page, {
     props: {},
+    language,
     sections: ['rewards'],
     models: {
       account: {
@@ -76,4 +90,10 @@ it('an empty catalogue leaves no heading under the rewards', async () => {
   await open([soon]);
   await screen.findByRole('button', { name: /^Extend once/ });
   expect(screen.queryByText('Redeem points')).toBeNull();
+});
+
+it('the number of rewards is in the customer’s digits', async () => {
+  await open([soon], [], { Page: InEgypt, language: 'ar' });
+  const chips = within(screen.getByRole('group')).getAllByRole('button', { pressed: true });
+  expect(chips.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/١$/)]);
 });

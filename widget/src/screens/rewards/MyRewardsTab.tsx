@@ -1,3 +1,4 @@
+import { useNow } from '../../core/clock/useNow.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,11 +41,10 @@ export function MyRewardsTab() {
 }
 
 function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
-  const { clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const [state, setState] = useState<RewardState>('available');
-  const now = clock.now();
+  const now = useNow();
   const shown = rewardsIn(rewards, state, now);
   const available = rewardsIn(rewards, 'available', now).length;
   return (
@@ -57,7 +57,7 @@ function Vouchers({ rewards }: { rewards: readonly Reward[] }) {
           options={REWARD_STATES.map((value) => ({
             value,
             label: t(`rewards.state.${value}`),
-            count: value === 'available' && available > 0 ? available : undefined,
+            count: value === 'available' && available > 0 ? format.number(available) : undefined,
           }))}
         />
       )}

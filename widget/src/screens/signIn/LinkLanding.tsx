@@ -36,8 +36,10 @@ export function LinkLanding() {
         <PageTitle>{t('session.logInTo', { brand })}</PageTitle>
         <p className={styles.message}>{t('session.linkReady')}</p>
       </div>
-      <Suspense>{error && !busy && online && <RequestErrorNotice error={error} />}</Suspense>
-      {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
+      <Suspense>{error && !busy && <RequestErrorNotice error={error} />}</Suspense>
+      {!online && (busy || error?.code !== 'offline') && (
+        <InlineNotice tone="caution" title={t('session.offline')} live />
+      )}
       <KeepField />
       <Button
         size="large"

@@ -37,14 +37,13 @@ export function SignInForm({ form, submitLabel }: SignInFormProps) {
     <form {...form.props} className={styles.form}>
       {form.summary}
       <Suspense>
-        {requestError && online && (
+        {requestError && (
           <RequestErrorNotice
             error={requestError}
             onRetry={requestError.code === 'maintenance' ? form.submit : undefined}
           />
         )}
       </Suspense>
-      {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
       {isPhone ? (
         <Suspense fallback={<div className={styles.fieldToCome} aria-busy="true" />}>
           <PhoneField
@@ -53,11 +52,10 @@ export function SignInForm({ form, submitLabel }: SignInFormProps) {
             countries={countries}
             required
             {...form.field('mobile_phone')}
-            disabled={!online}
           />
         </Suspense>
       ) : (
-        <EmailField {...form.field('email')} disabled={!online} />
+        <EmailField {...form.field('email')} />
       )}
       <KeepField />
       <Button type="submit" size="large" block busy={busy} disabled={!online || refusedFor > 0}>
@@ -69,6 +67,10 @@ export function SignInForm({ form, submitLabel }: SignInFormProps) {
             {t(isPhone ? 'session.useEmail' : 'session.usePhone')}
           </Button>
         </div>
+      )}
+      {/* Below the buttons, so that they do not move while the network comes and goes. */}
+      {!online && requestError?.code !== 'offline' && (
+        <InlineNotice tone="caution" title={t('session.offline')} live />
       )}
     </form>
   );

@@ -91,7 +91,7 @@ export const coverTeaser = style({
   '@container': { [wide]: { display: 'block' } },
 });
 export const formTeaser = style({
-  marginBlockEnd: vars.space5,
+  marginBlockStart: vars.space5,
   '@container': { [wide]: { display: 'none' } },
 });
 

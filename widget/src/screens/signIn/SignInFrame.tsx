@@ -52,8 +52,9 @@ export function SignInFrame({ benefit, state, children }: SignInFrameProps) {
           </div>
         )}
         <div className={styles.middle}>
-          {teaser && <div className={styles.formTeaser}>{teaser}</div>}
           {children}
+          {/* Below the form: it comes later, and would move the field and its button. */}
+          {teaser && <div className={styles.formTeaser}>{teaser}</div>}
         </div>
         <SessionFooter />
       </main>

@@ -202,6 +202,7 @@ describe('the form', () => {
     await userEvent.type(email(), 'maren@gmial.com');
     await userEvent.click(await screen.findByRole('button', { name: 'Did you mean maren@gmail.com?' }));
     expect((email() as HTMLInputElement).value).toBe('maren@gmail.com');
+    await expectFocus(email);
   });
 
   it('keeps what was typed after too many tries, counts down, and can be sent again by itself', async () => {
@@ -218,8 +219,10 @@ describe('the form', () => {
     act(() => vi.advanceTimersByTime(60000));
     expect(screen.getByText(/0:3[45]/)).toBeTruthy();
     act(() => vi.advanceTimersByTime(36000));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('You can try again now.')).toBeTruthy();
+    // The same box stays, so that "Continue" is still where the finger waits for it.
+    expect(screen.getByRole('alert')).toBe(alert);
+    expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('You can try again now.');
+    expect(alert.textContent).toContain('You can try again now.');
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
@@ -236,6 +239,11 @@ describe('the form', () => {
     const online = signal(false);
     await open({}, { connectivity: { online } });
     expect(screen.getByText(/You’re offline/)).toBeTruthy();
+    // The notice comes and goes with the network: nothing that can be pressed is below it.
+    const form = email().closest('form') ?? expect.fail();
+    expect(form.lastElementChild?.textContent).toMatch(/You’re offline/);
+    // A disabled field would lose the focus while a customer types.
+    expect((email() as HTMLInputElement).disabled).toBe(false);
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true);
     act(() => void (online.value = true));
     expect(screen.queryByText(/You’re offline/)).toBeNull();
@@ -302,6 +310,35 @@ describe('with a mobile number', () => {
     expect(((await number()) as HTMLInputElement).value).toBe('347 123 4567');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(request.mock.calls).toEqual([[{ mobile_phone: '+393471234567' }]]);
+  });
+
+  it('keeps the server’s error of the number when the field is left unchanged', async () => {
+    const errors = { mobile_phone: ['invalid'] };
+    request.mockRejectedValueOnce(
+      new ApiError({ status: 422, body: { code: 'validation_failed', errors } }) as never,
+    );
+    await open({}, {}, sms);
+    await userEvent.click(screen.getByRole('button', { name: 'Use my mobile number' }));
+    await screen.findByRole('option', { name: 'Australia +61' });
+    await userEvent.type(await number(), '03 9123 4567{Enter}');
+    const alert = await screen.findByRole('alert');
+    await expectFocus(() => alert);
+    await userEvent.click(await number());
+    await userEvent.tab();
+    expect(screen.getByRole('alert').textContent).toContain('complete for its country');
+  });
+
+  it('takes an address although the number was refused for a time', async () => {
+    request.mockRejectedValueOnce(limited(3600) as never);
+    await open({}, {}, sms);
+    await userEvent.click(screen.getByRole('button', { name: 'Use my mobile number' }));
+    await screen.findByRole('option', { name: 'Australia +61' });
+    await userEvent.type(await number(), '0412 345 678{Enter}');
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Use my email' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(email(), 'maren@example.com{Enter}');
+    expect(request.mock.lastCall).toEqual([{ email: 'maren@example.com' }]);
   });
 
   it('shows an error for a country to which no texts are sent', async () => {
@@ -437,9 +474,17 @@ describe('after the message went out', () => {
   it('offers the other way to the same person, once another may be sent', async () => {
     await open({}, {}, { sms: true });
     await code();
-    expect(screen.queryByRole('button', { name: 'Text me a code instead' })).toBeNull();
+    const other = screen.getByRole('button', { name: 'Text me a code instead' });
+    await userEvent.click(other);
+    expect(resend).not.toHaveBeenCalled();
+    // The ways that are there already keep their order, and no other one comes between them.
+    const places = () => screen.getAllByRole('button', { name: /^(Change address|Text me)/ });
+    const before = places();
     act(() => void (askedAt.value = Date.now() - 61000));
-    await userEvent.click(await screen.findByRole('button', { name: 'Text me a code instead' }));
+    await screen.findByRole('button', { name: 'Send again' });
+    expect(places()).toEqual(before);
+    expect(before.at(-1)).toBe(other);
+    await userEvent.click(other);
     expect(resend.mock.calls).toEqual([['sms']]);
   });
 
@@ -548,7 +593,10 @@ describe('with a benefit in the address', () => {
     'shows what waits behind the login for %s',
     async (search) => {
       const call = await openWith(search, benefit());
-      expect((await screen.findAllByText('25% off knitwear')).length).toBeGreaterThan(0);
+      const names = await screen.findAllByText('25% off knitwear');
+      // Beside the form, and below it on a phone: it comes later, and must not move the field.
+      const inColumn = names.at(-1) ?? expect.fail();
+      expect(email().compareDocumentPosition(inColumn)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(screen.getAllByText('Log in to claim').length).toBeGreaterThan(0);
       expect(screen.getByText('A warm welcome')).toBeTruthy();
       expect(screen.getByText('Knit for you')).toBeTruthy();

@@ -34,8 +34,10 @@ export function UnknownEmailView() {
           })}
         </p>
       </div>
-      {error && online && <RequestErrorNotice error={error} />}
-      {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
+      {error && <RequestErrorNotice error={error} />}
+      {!online && error?.code !== 'offline' && (
+        <InlineNotice tone="caution" title={t('session.offline')} live />
+      )}
       <div className={styles.actions}>
         {mayJoin && (
           <Button size="large" block busy={busy} disabled={!online || refusedFor > 0} onPress={join}>

@@ -3,11 +3,13 @@ import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const card = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   blockSize: '100%',
   boxSizing: 'border-box',
   padding: vars.space4,
+  paddingBlockEnd: '20px',
   background: vars.surface,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radiusCard,
@@ -60,6 +62,12 @@ export const foot = style({
   gap: vars.space2,
   marginBlockStart: 'auto',
   paddingBlockStart: vars.space3,
+});
+// In the card's padding, because beside the button it would make a narrow card higher.
+globalStyle(`${foot} > [role="status"]`, {
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: vars.space4,
 });
 /** In line with the words above: a quiet button has no edge of its own. */
 export const use = style({ marginInlineStart: `calc(-1 * ${vars.space3})` });

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Footprints, type IconNode, Ruler, Shirt } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizeCategoryOf } from '../../../contract/attributes/sizeCategories.ts';
 import { sizeHandleOf } from '../../../contract/attributes/sizes.ts';
 import type { SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
@@ -54,7 +55,11 @@ export function SizeCard({ category, saved, person, suggestion }: SizeCardProps)
         <Icon of={Object.hasOwn(icons, category) ? (icons[category] ?? Ruler) : Ruler} size={20} />
         {nameOf(category)}
       </h2>
-      {saved ? <Chosen saved={saved} /> : <p className={styles.none}>{t('sizes.notSet')}</p>}
+      {saved ? (
+        <Chosen category={category} saved={saved} />
+      ) : (
+        <p className={styles.none}>{t('sizes.notSet')}</p>
+      )}
       {isNew && <Suggestion name={name} saved={saved} suggestion={suggestion} />}
       <div className={styles.foot}>
         <Button
@@ -72,12 +77,13 @@ export function SizeCard({ category, saved, person, suggestion }: SizeCardProps)
   );
 }
 
-function Chosen({ saved }: { readonly saved: SavedSize }) {
+function Chosen({ category, saved }: { readonly category: string; readonly saved: SavedSize }) {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const words = useSizeWords();
+  const systems = sizeCategoryOf(category)?.systems.map(({ handle }) => handle);
   const zone = account.profile.data.value?.region.timezone;
   const sourceWord = () => {
     const { source, updatedAt } = saved;
@@ -99,7 +105,7 @@ function Chosen({ saved }: { readonly saved: SavedSize }) {
         ) : (
           <span className={styles.other}>{t('sizes.other', { size: saved.size })}</span>
         )}
-        {saved.system && <bdi className={styles.system}>{words.system(saved.system)}</bdi>}
+        {saved.system && <bdi className={styles.system}>{words.system(saved.system, systems)}</bdi>}
       </p>
       {facts.map((fact) => (
         <p key={fact} className={styles.fact}>

@@ -82,7 +82,7 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
       ) : (
         <VisitForm
           initial={signIn.asked.value}
-          action={{ busy: visit.busy, error: visit.error, run: checkIn }}
+          action={{ busy: visit.busy, error: visit.error, run: checkIn, reset: visit.forget }}
           disabled={cannot || isHeld}
         />
       )}

@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '../../api/createAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { phoneValue } from '../../lib/phone/PhoneValue.ts';
 import { EmailField } from '../../parts/forms/EmailField.tsx';
-import { type Contact, useContactForm } from '../../parts/forms/useContactForm.ts';
+import { type Contact, type ContactAction, useContactForm } from '../../parts/forms/useContactForm.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { PhoneField } from '../../ui/form/PhoneField.tsx';
@@ -14,7 +13,7 @@ import * as styles from './Visit.css.ts';
 interface VisitFormProps {
   /** What was typed before, to continue with. */
   readonly initial: Contact | undefined;
-  readonly action: Pick<Action<Contact, unknown>, 'run' | 'busy' | 'error'>;
+  readonly action: ContactAction;
   readonly disabled: boolean;
 }
 

@@ -24,7 +24,9 @@ const base = style({
 });
 
 const hover = (backgroundColor: string) => ({
-  '@media': { '(hover: hover)': { selectors: { '&:hover:not(:disabled)': { backgroundColor } } } },
+  '@media': {
+    '(hover: hover)': { selectors: { '&:hover:not(:disabled, [aria-disabled])': { backgroundColor } } },
+  },
 });
 const mixed = (colour: string) => `color-mix(in srgb, ${colour} 90%, ${vars.ink})`;
 

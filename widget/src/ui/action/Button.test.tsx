@@ -32,3 +32,23 @@ it('does not submit a form while it is busy', async () => {
   await userEvent.click(screen.getByRole('button'));
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+it('ignores presses while it is held, keeps the focus, and can be pressed after that', async () => {
+  const onPress = vi.fn();
+  const { rerender } = render(<Button onPress={onPress}>Send</Button>);
+  const button = screen.getByRole('button', { name: 'Send' });
+  await userEvent.click(button);
+  rerender(
+    <Button held onPress={onPress}>
+      Send
+    </Button>,
+  );
+  await userEvent.click(button);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  rerender(<Button onPress={onPress}>Send</Button>);
+  await userEvent.click(button);
+  expect(onPress).toHaveBeenCalledTimes(2);
+});

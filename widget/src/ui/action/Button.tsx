@@ -13,6 +13,8 @@ interface ButtonProps {
   /** Announces that it is working and ignores presses. Pass the busy text as children. */
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** Looks disabled and ignores presses, but keeps the focus: for what ends by itself, such as a wait. */
+  readonly held?: boolean;
   readonly type?: 'button' | 'submit';
   readonly onPress?: (() => void) | undefined;
   /** Renders a link with the look of the button. */
@@ -26,6 +28,7 @@ interface ButtonProps {
 export function Button(props: ButtonProps) {
   const { variant = 'primary', size = 'regular', block, busy, disabled, type = 'button' } = props;
   const look = `${styles.variants[variant]} ${styles.sizes[size]} ${block ? styles.block : ''}`;
+  const held = busy || props.held;
   const iconSize = size === 'small' ? 16 : 20;
   const content = (
     <>
@@ -46,11 +49,11 @@ export function Button(props: ButtonProps) {
       type={type}
       className={look}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={held || undefined}
       aria-busy={busy || undefined}
       aria-label={props.label}
-      // A `disabled` button would lose the focus, so a busy one ignores the press instead.
-      onClick={(event) => (busy ? event.preventDefault() : props.onPress?.())}
+      // A `disabled` button would lose the focus, so a busy or held one ignores the press instead.
+      onClick={(event) => (held ? event.preventDefault() : props.onPress?.())}
     >
       {content}
     </button>

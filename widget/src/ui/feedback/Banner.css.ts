@@ -1,8 +1,8 @@
-import { styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { text } from '../theme/text.ts';
 import { vars } from '../theme/vars.css.ts';
 
-const banner = {
+export const banner = style({
   // Above the cover image, which lies under the top of Home.
   position: 'relative',
   display: 'flex',
@@ -14,9 +14,6 @@ const banner = {
   minBlockSize: vars.target,
   fontWeight: vars.weightLabel,
   ...text.s14,
-} as const;
-export const tones = styleVariants({
-  caution: { ...banner, backgroundColor: vars.cautionSoft, color: vars.onCautionSoft },
-  info: { ...banner, backgroundColor: vars.infoSoft, color: vars.onInfoSoft },
-  critical: { ...banner, backgroundColor: vars.criticalSoft, color: vars.onCriticalSoft },
+  backgroundColor: vars.cautionSoft,
+  color: vars.onCautionSoft,
 });

@@ -5,15 +5,14 @@ import { Icon } from '../text/Icon.tsx';
 
 interface BannerProps {
   readonly children: ReactNode;
-  readonly tone?: 'caution' | 'info' | 'critical';
-  readonly icon?: IconNode;
+  readonly icon: IconNode;
 }
 
 /** A line across the page under the header. It pushes the content down instead of covering it. */
-export function Banner({ children, tone = 'caution', icon }: BannerProps) {
+export function Banner({ children, icon }: BannerProps) {
   return (
-    <div className={styles.tones[tone]} role="status">
-      {icon && <Icon of={icon} size={16} />}
+    <div className={styles.banner}>
+      <Icon of={icon} size={16} />
       <span>{children}</span>
     </div>
   );

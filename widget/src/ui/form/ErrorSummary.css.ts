@@ -13,7 +13,7 @@ export const line = style({ ...text.s14, margin: 0, marginBlockStart: vars.space
 export const link = style({
   ...text.s14,
   display: 'block',
-  minBlockSize: '24px',
+  minBlockSize: vars.target,
   padding: 0,
   marginBlockStart: vars.space1,
   border: 0,
@@ -31,4 +31,5 @@ export const action = style({
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   cursor: 'pointer',
+  selectors: { '&:disabled': { opacity: 0.55, cursor: 'default' } },
 });

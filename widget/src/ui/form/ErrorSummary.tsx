@@ -13,8 +13,8 @@ interface ErrorSummaryProps {
   readonly entries?: readonly ErrorEntry[];
   /** Content beyond a line of text. */
   readonly children?: ReactNode;
-  /** An action for the whole error. */
-  readonly action?: Action | undefined;
+  /** An action for the whole error; disabled, it keeps its place until it may be taken. */
+  readonly action?: (Action & { readonly disabled?: boolean }) | undefined;
   /** The translated reference for the help desk. */
   readonly reference?: string | undefined;
 }
@@ -40,7 +40,7 @@ export function ErrorSummary({ title, entries = [], children, action, reference 
       )}
       {children && <div className={styles.line}>{children}</div>}
       {action && (
-        <button type="button" className={styles.action} onClick={action.onPress}>
+        <button type="button" className={styles.action} disabled={action.disabled} onClick={action.onPress}>
           {action.label}
         </button>
       )}

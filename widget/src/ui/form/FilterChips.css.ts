@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { wide } from '../theme/atWidth.ts';
 import { text } from '../theme/text.ts';
+import { highlighted } from '../theme/highlighted.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const row = style({
@@ -43,9 +44,7 @@ export const chip = style({
     },
   },
   '@media': {
-    '(forced-colors: active)': {
-      selectors: { '&[aria-pressed="true"]': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
-    },
+    ...highlighted('&:is([aria-pressed="true"], [data-set])'),
   },
 });
 export const count = style({ opacity: 0.8, fontVariantNumeric: 'tabular-nums' });

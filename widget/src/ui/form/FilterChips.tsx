@@ -3,7 +3,8 @@ import * as styles from './FilterChips.css.ts';
 
 interface FilterChipsProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { value: Value; label: string; count?: number | undefined }[];
+  /** `count` in the language's digits. */
+  readonly options: readonly { value: Value; label: string; count?: string | undefined }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** A chip that stands first, where it would be out of sight at the end: `FilterSelect`. */

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../text/Icon.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import * as styles from './SearchField.css.ts';
@@ -15,10 +15,17 @@ interface SearchFieldProps {
 
 export function SearchField({ label, clearLabel, value, onChange, autoFocus }: SearchFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    // The pressed button goes, and the next word is typed here.
+    input.current?.focus();
+    onChange('');
+  };
   return (
     <div className={styles.box} role="search">
       <Icon of={Search} size={20} />
       <input
+        ref={input}
         id={id}
         className={styles.input}
         type="search"
@@ -34,7 +41,7 @@ export function SearchField({ label, clearLabel, value, onChange, autoFocus }: S
         autoFocus={autoFocus}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value && <IconButton icon={X} size={16} label={clearLabel} onPress={() => onChange('')} />}
+      {value && <IconButton icon={X} size={16} label={clearLabel} onPress={clear} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export const button = style({
   color: vars.accent,
   cursor: 'pointer',
   selectors: {
-    '&:disabled': { color: vars.inkMuted, opacity: 0.55, cursor: 'default' },
+    '&:is(:disabled, [aria-disabled="true"])': { color: vars.inkMuted, opacity: 0.55, cursor: 'default' },
     // Inset, because the surrounding box would clip it.
     '&:focus-visible': { outlineOffset: '-4px' },
   },

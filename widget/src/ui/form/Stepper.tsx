@@ -27,8 +27,12 @@ export function Stepper(props: StepperProps) {
       type="button"
       className={styles.button}
       aria-label={name}
-      disabled={disabled === true || next < min || next > max}
-      onClick={() => onChange(next)}
+      disabled={disabled}
+      // A `disabled` button would lose the focus at the last step.
+      aria-disabled={next < min || next > max || undefined}
+      onClick={() => {
+        if (next >= min && next <= max) onChange(next);
+      }}
     >
       <Icon of={icon} size={20} />
     </button>

@@ -22,7 +22,9 @@ export function usePhoneReader(
     const read = reading?.readPhone(typed, country, served);
     const isSettled = isWhole && read?.value.e164 !== undefined && /^\s*[+\uff0b]/.test(typed);
     const next = read?.value ?? phoneValue(country, typed);
-    onChange(isSettled ? { ...next, typed: read.national } : next);
+    const settled = isSettled ? { ...next, typed: read.national } : next;
+    // Leaving the field changes nothing by itself: a change would remove the server's error of the field.
+    if (JSON.stringify(settled) !== JSON.stringify(value)) onChange(settled);
   };
   const latest = useRef(change);
   useEffect(() => {

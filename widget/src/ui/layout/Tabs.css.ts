@@ -28,8 +28,8 @@ export const tab = style({
       position: 'absolute',
       insetInline: 0,
       insetBlockEnd: 0,
-      blockSize: '2px',
-      backgroundColor: vars.accent,
+      // A border, which forced colours keep.
+      borderBlockEnd: `2px solid ${vars.accent}`,
       borderRadius: '2px 2px 0 0',
     },
   },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { wide } from '../theme/atWidth.ts';
 import { text } from '../theme/text.ts';
+import { highlighted } from '../theme/highlighted.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const bar = style({
@@ -31,4 +32,7 @@ export const item = style({
   fontSize: `min(${vars.text12}, 3.75cqi)`,
   lineHeight: vars.leading12,
   selectors: { '&[aria-current="page"]': { color: vars.accent, fontWeight: vars.weightStrong } },
+  '@media': {
+    ...highlighted('&[aria-current="page"]'),
+  },
 });

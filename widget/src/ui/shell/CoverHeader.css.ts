@@ -57,7 +57,7 @@ export const compactCover = style({
   backgroundColor: vars.cover,
   overflow: 'hidden',
   // A banner pushes the card down by its height.
-  selectors: { ':has(> [role="status"]) > &': { blockSize: '272px' } },
+  selectors: { ':has(> [role="status"]:not(:empty)) > &': { blockSize: '272px' } },
   '@container': { [wide]: { display: 'none' } },
 });
 export const compactArt = style({

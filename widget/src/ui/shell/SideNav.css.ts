@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { wide } from '../theme/atWidth.ts';
 import { text } from '../theme/text.ts';
+import { highlighted } from '../theme/highlighted.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const nav = style({ display: 'none', '@container': { [wide]: { display: 'block' } } });
@@ -27,6 +28,7 @@ export const item = style({
     '(hover: hover)': {
       selectors: { '&:hover:not([aria-current])': { backgroundColor: vars.surfaceSunken } },
     },
+    ...highlighted('&[aria-current="page"]'),
   },
 });
 export const rule = style({ border: 0, borderBlockStart: `1px solid ${vars.line}`, margin: vars.space3 });

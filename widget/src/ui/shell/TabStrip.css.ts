@@ -34,8 +34,8 @@ export const item = style({
       position: 'absolute',
       insetInline: 0,
       insetBlockEnd: 0,
-      blockSize: '2px',
-      backgroundColor: vars.accent,
+      // A border, which forced colours keep.
+      borderBlockEnd: `2px solid ${vars.accent}`,
     },
   },
 });

@@ -25,7 +25,10 @@ const connection = connectHost({
     refresh: () => new Promise(() => {}),
   },
   onContext: (context) => contexts.push(context),
-  onConnected: () => go(location.pathname),
+  onConnected() {
+    connection.emit('ready', null);
+    go(location.pathname);
+  },
 });
 
 addEventListener('keydown', ({ key }) => {

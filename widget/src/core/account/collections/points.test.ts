@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../../api/ApiClient.ts';
+import type { Cache } from '../../../api/createResource.ts';
 import { createPoints } from './points.ts';
 
 /** A ledger of `total` rows, oldest first, as the API returns it. */
-function setUp(given: number) {
+function setUp(given: number, cache?: Cache<never>) {
   let total = given;
   const call = vi.fn(async (_: unknown, { query }: { query: Record<string, string | number> }) => {
     const size = Number(query['page[size]']);
@@ -13,7 +14,7 @@ function setUp(given: number) {
     }));
     return { data: ids, meta: { total, last_page: Math.max(1, Math.ceil(total / size)) } };
   });
-  const points = createPoints({ api: { call } as unknown as ApiClient, now: () => 1 });
+  const points = createPoints({ api: { call } as unknown as ApiClient, now: () => 1, cache });
   const add = (rows: number) => void (total += rows);
   return { points, call, add, ids: () => points.data.value?.rows.map(({ id }) => id) ?? [] };
 }
@@ -38,6 +39,17 @@ describe('points', () => {
     const before = call.mock.calls.length;
     await points.loadMore();
     expect(call.mock.calls).toHaveLength(before);
+  });
+
+  it('have no gap if older ones are asked for while the rows of an earlier visit are shown', async () => {
+    // That ledger had 124 rows, so its last two pages were shown.
+    const rows = Array.from({ length: 74 }, (_, at) => ({ id: 124 - at }));
+    const data = { rows, total: 124, page: 2 } as never;
+    const { points, ids } = setUp(126, { read: () => ({ data, updatedAt: 0 }), write: () => undefined });
+    const loading = points.load();
+    expect(ids()).toHaveLength(74);
+    await Promise.all([loading, points.loadMore()]);
+    expect(ids()).toEqual(Array.from({ length: 76 }, (_, at) => 126 - at));
   });
 
   it('include the page before a short last page', async () => {

@@ -102,7 +102,7 @@ const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource =
   const { page, latest, readAgain } = createReader(api, days);
   const loadingMore = signal(false);
   const older = signal<Read | undefined>(undefined);
-  const { data, reset, refresh, ...resource } = createResource<Read>({ ...deps, fetch: latest });
+  const { data, load, reset, refresh, ...resource } = createResource<Read>({ ...deps, fetch: latest });
   const shown = computed(() => {
     const read = data.value;
     return read && { rows: [...read.rows, ...(older.value?.rows ?? [])], total: read.total };
@@ -122,6 +122,12 @@ const Model = createModel(({ api, days, ...deps }: PointsDeps): PointsResource =
       loadingMore.value = false;
       older.value = undefined;
       reset();
+    },
+    load() {
+      const loading = load();
+      // Cached rows are shown at once; older rows wait, because the answer decides which page comes next.
+      void turns.take(async () => await loading);
+      return loading;
     },
     refresh() {
       queued ??= turns.take(async (isCurrent) => {

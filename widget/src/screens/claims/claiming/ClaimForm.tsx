@@ -68,13 +68,14 @@ export function ClaimForm({ takesFocus, onAnswer, onCancel }: ClaimFormProps) {
         />
       </Step>
       <div className={styles.foot}>
-        {!connectivity.online.value && <InlineNotice tone="caution" title={t('claims.offline')} live />}
         <Button type="submit" size="large" block busy={form.busy} disabled={cannotSend || isPreparing}>
           {t(form.busy ? 'claims.sending' : 'claims.send')}
         </Button>
         <Button variant="quiet" block onPress={onCancel}>
           {t('claims.later')}
         </Button>
+        {/* Below the buttons, so that they do not move while the network comes and goes. */}
+        {!connectivity.online.value && <InlineNotice tone="caution" title={t('claims.offline')} live />}
       </div>
     </form>
   );

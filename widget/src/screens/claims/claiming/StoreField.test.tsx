@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { type FakeModels, fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import type { Place } from '../../../lib/distanceM.ts';
@@ -57,11 +58,14 @@ const prefer = (location: boolean | undefined) => {
   const privacy = location === undefined ? {} : { location };
   models.account.profile.data.value = { ...sampleProfile, custom_attributes: { privacy } };
 };
-async function open() {
+async function open(language?: 'ar') {
   const field = { name: 'location_id', value: '', error: undefined, onChange: () => {} };
-  return await renderInApp(<StoreField {...(field as never as Parameters<typeof StoreField>[0])} />, models, [
-    'claims',
-  ]);
+  return await renderInApp(
+    <StoreField {...(field as never as Parameters<typeof StoreField>[0])} />,
+    models,
+    ['claims'],
+    language,
+  );
 }
 const button = () => screen.queryByRole('button', { name: 'Show the nearest first' });
 const firstStore = () => screen.getAllByRole('radio')[0]?.closest('label')?.textContent;
@@ -77,7 +81,9 @@ it.each([true, undefined])(
     await user.click(button() ?? expect.fail());
     await waitFor(() => expect(firstStore()).toContain('Sydney store'));
     expect(located).toEqual([sydney]);
-    expect(button()).toBeNull();
+    // It keeps its place and the focus, with nothing more to do.
+    expect(button()?.getAttribute('aria-disabled')).toBe('true');
+    await expectFocus(button);
   },
 );
 
@@ -125,4 +131,25 @@ it('the choice of a store asks only the network in a frame, which may not ask th
   await waitFor(() => expect(firstStore()).toContain('Sydney store'));
   expect(device).not.toHaveBeenCalled();
   expect(located).toEqual(['network']);
+});
+
+it('the choice of a store keeps its order when the customer’s own store comes late, until a search', async () => {
+  const user = await open();
+  expect(firstStore()).toContain('Melbourne store');
+  act(() => void (models.account.profile.data.value = { ...sampleProfile, preferred_location_id: 2 }));
+  expect(firstStore()).toContain('Melbourne store');
+  await user.type(screen.getByRole('searchbox'), 'store');
+  expect(firstStore()).toContain('Sydney store');
+});
+
+it('the parts of a store are isolated in Arabic, so that a distance does not join a Latin address', async () => {
+  setDevice(sydney);
+  const user = await open('ar');
+  await user.click(screen.getByRole('button'));
+  await waitFor(() => expect(firstStore()).toContain('Sydney store'));
+  const [name, address] = firstStore()?.split(' · ') ?? [];
+  expect([name, address]).toEqual([
+    '\u2068Sydney store\u2069',
+    expect.stringMatching(/^\u2068[^\u2069]+\u2069$/),
+  ]);
 });

@@ -28,8 +28,9 @@ export function StoreField(field: FieldControl<string>) {
   // Until the press, the customer's own stores are first.
   const near = here.source && here.place;
   useEffect(() => void reference.locations.load(), [reference]);
-  const recent = useRecentStores();
   const stores = reference.sortedLocations.value;
+  const order = `${search}${stores.length > 0}${near !== undefined}`;
+  const recent = useKept(useRecentStores(), order);
   const { shown, more } = findStores(stores, { search, chosen: field.value, recent, near });
   const failed = reference.locations.error.value !== undefined && stores.length === 0;
   return (
@@ -45,7 +46,7 @@ export function StoreField(field: FieldControl<string>) {
           onChange={setSearch}
         />
       </div>
-      {!near && <AskNearest {...here} />}
+      <AskNearest {...here} isDone={near !== undefined} />
       {failed && <StoresFailed />}
       <StoreChoice field={field} stores={shown} near={near} />
       <p className={styles.find} role="status">
@@ -56,20 +57,32 @@ export function StoreField(field: FieldControl<string>) {
   );
 }
 
+interface AskNearestProps extends ReturnType<typeof useNear> {
+  /** The nearest are first already. */
+  readonly isDone: boolean;
+}
+
 /**
  * The button that asks where the customer is, and why that was not found; a note in its place if the preference "Location" is
  * off.
  */
-function AskNearest({ isOff, isAsking, source, ask }: ReturnType<typeof useNear>) {
+function AskNearest({ isOff, isAsking, isDone, source, ask }: AskNearestProps) {
   const { t } = useTranslation();
   if (isOff) return <p className={styles.find}>{t('claims.form.nearOff')}</p>;
   return (
     <div>
-      <Button variant="quiet" size="small" icon={Navigation} busy={isAsking} onPress={() => void ask()}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={Navigation}
+        busy={isAsking}
+        held={isDone}
+        onPress={() => void ask()}
+      >
         {t('claims.form.nearest')}
       </Button>
       <p className={styles.find} role="status">
-        {source && t(source === 'refused' ? 'claims.form.nearRefused' : 'claims.form.nearUnknown')}
+        {source && !isDone && t(source === 'refused' ? 'claims.form.nearRefused' : 'claims.form.nearUnknown')}
       </p>
     </div>
   );
@@ -83,13 +96,15 @@ interface StoreChoiceProps {
 
 function StoreChoice({ field, stores, near }: StoreChoiceProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const distanceOf = useDistance();
   const labelOf = (store: LocatedStore) => {
     const { address_1, city } = store.address;
     const distance = near && distanceOf(distanceM(near, store));
     const note = store.is_permanently_closed ? t('claims.form.closed') : undefined;
     return [store.name, [address_1, city].filter(Boolean).join(', '), distance, note]
-      .filter(Boolean)
+      .filter((part): part is string => part !== undefined && part !== '')
+      .map((part) => format.isolate(part))
       .join(' · ');
   };
   return (
@@ -126,4 +141,12 @@ function useRecentStores(): readonly number[] {
   const orders = account.transactions.data.value?.rows ?? [];
   const own = account.profile.data.value?.preferred_location_id;
   return [...new Set([own ?? [], orders.map(({ location }) => location?.id ?? [])].flat(2))];
+}
+
+/** A value as it was when `key` last changed: what comes later does not move what the customer is about to press. */
+function useKept<T>(latest: T, key: string): T {
+  const [kept, setKept] = useState({ key, what: latest });
+  if (kept.key === key) return kept.what;
+  setKept({ key, what: latest });
+  return latest;
 }

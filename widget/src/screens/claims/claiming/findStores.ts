@@ -1,4 +1,5 @@
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
+import { searchable } from '../../../lib/searchable.ts';
 import { distanceM, type Place } from '../../../lib/distanceM.ts';
 
 /** Stores that are shown at once. */
@@ -14,8 +15,6 @@ interface Wanted {
   readonly near: Place | undefined;
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /**
  * Some stores to choose from: those that a search finds, the nearest or those of the customer first, and always the chosen one.
  *
@@ -25,10 +24,10 @@ export function findStores(
   stores: readonly LocatedStore[],
   { search, chosen, recent, near }: Wanted,
 ): { readonly shown: readonly LocatedStore[]; readonly more: number } {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = searchable(search).split(/\s+/).filter(Boolean);
   const isFound = ({ name, address }: LocatedStore) => {
     const { address_1, city, postcode, state } = address;
-    const text = plain([name, address_1, city, state, postcode].filter(Boolean).join(' '));
+    const text = searchable([name, address_1, city, state, postcode].filter(Boolean).join(' '));
     return words.every((word) => text.includes(word));
   };
   const rankOf = (store: LocatedStore) => {

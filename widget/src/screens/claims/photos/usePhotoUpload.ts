@@ -97,6 +97,8 @@ export function useSendRest(): (
       type: 'error',
       title: t('claims.photo.title'),
       text: t('claims.photo.state.failed'),
+      // No view shows it beside the photo.
+      infinite: true,
     } as const;
     const onFailure = () => void app.toasts.show(failure);
     const rest = { photos, stored: claim.photos, underWay, send, onFailure };

@@ -58,7 +58,6 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
         error={form.error('consent')}
       />
       <div className={styles.foot}>
-        {!online && <InlineNotice tone="caution" title={t('events.offline')} live />}
         <Button type="submit" size="large" block busy={busy} disabled={cannotSend}>
           {t(busy ? 'events.sending' : isWaitlist ? 'events.join' : 'events.register')}
         </Button>
@@ -73,6 +72,8 @@ export function EventForm({ model, event, isWaitlist }: EventFormProps) {
             {t('session.privacy')}
           </TextLink>
         )}
+        {/* Below the buttons, so that they do not move while the network comes and goes. */}
+        {!online && <InlineNotice tone="caution" title={t('events.offline')} live />}
       </div>
     </form>
   );

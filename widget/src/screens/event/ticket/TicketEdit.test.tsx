@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionDeps } from '#tests/support/render/actionDeps.ts';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
 import type { Ticket } from '../../../../contract/checkIn.ts';
 import { ApiError } from '../../../api/ApiError.ts';
@@ -58,7 +59,13 @@ describe('a ticket that cannot be changed', () => {
 
 it('offers no more guests on the waiting list than the event can ever hold', async () => {
   await open(TicketEdit, ticketOf('waitlisted', { capacity: 2 }));
-  expect(screen.getByRole('button', { name: 'One more guest' }).hasAttribute('disabled')).toBe(true);
+  const more = screen.getByRole('button', { name: 'One more guest' });
+  expect(more.getAttribute('aria-disabled')).toBe('true');
+  const { textContent: before } = screen.getByRole('group');
+  await press('One more guest');
+  // A button that is `disabled` would have lost the focus.
+  await expectFocus(() => more);
+  expect(screen.getByRole('group').textContent).toBe(before);
 });
 
 it('names the greatest number of guests where the server finds them too many', async () => {

@@ -16,7 +16,8 @@ import { useNow } from '../../../core/clock/useNow.ts';
  */
 export function AttentionBlock() {
   useSignals();
-  const { account } = useApp();
+  const { account, config } = useApp();
+  const { claim, connections } = config.settings.value;
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
@@ -30,9 +31,10 @@ export function AttentionBlock() {
       profile: account.profile.data.value,
       rewards: account.rewards.data.value,
       balances: account.balances.data.value,
-      claims: account.claims.data.value,
+      // No row leads to a page that the tenant has switched off.
+      claims: claim.enabled ? account.claims.data.value : undefined,
       claimable: account.benefits.data.value?.meta.claimable,
-      connections: account.connections.data.value,
+      connections: connections.enabled ? account.connections.data.value : undefined,
       conversions,
     },
     now,

@@ -1,3 +1,4 @@
+import { useNow } from '../../../core/clock/useNow.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +49,7 @@ function OfferCards({ offers }: { offers: readonly HomeOffer[] }) {
 export function OffersBlock() {
   useSignals();
   const { account } = useApp();
+  const now = useNow();
   const { t } = useTranslation();
   const { benefits, offers } = account;
   useEffect(() => {
@@ -77,11 +79,14 @@ export function OffersBlock() {
   }
   return (
     <OfferCards
-      offers={chooseOffers({
-        benefits: held?.data ?? [],
-        claimable: held?.meta.claimable ?? [],
-        offers: earned ?? [],
-      })}
+      offers={chooseOffers(
+        {
+          benefits: held?.data ?? [],
+          claimable: held?.meta.claimable ?? [],
+          offers: earned ?? [],
+        },
+        now,
+      )}
     />
   );
 }

@@ -13,15 +13,25 @@ interface Sources {
 
 const SHOWN = 3;
 
-/** At most three offers for Home: the first of each kind, then further ones in the order of the kinds; sorted by kind. */
-export function chooseOffers({ benefits, claimable, offers }: Sources): HomeOffer[] {
+/**
+ * At most three offers for Home: the first of each kind, then further ones in the order of the kinds; sorted by kind. A kept
+ * answer does not know what has ended since: that is left out.
+ */
+export function chooseOffers({ benefits, claimable, offers }: Sources, nowMs: number): HomeOffer[] {
+  const isOpen = (end: string | null | undefined) => !(Date.parse(end ?? '') <= nowMs);
   const sorts: HomeOffer[][] = [
     benefits
       .filter((benefit) => benefit.status === 'active' && benefit.is_redeemable && !benefit.is_expired)
+      .filter(({ expires_at }) => isOpen(expires_at))
       .map((benefit) => ({ kind: 'use', benefit })),
-    claimable.filter(({ eligible }) => eligible).map((item) => ({ kind: 'claim', claimable: item })),
-    offers.filter(({ status }) => status === 'active').map((offer) => ({ kind: 'active', offer })),
-    offers.filter(({ status }) => status === 'available').map((offer) => ({ kind: 'available', offer })),
+    claimable
+      .filter(({ eligible, ends_at, definition }) => eligible && isOpen(ends_at ?? definition.ends_at))
+      .map((item) => ({ kind: 'claim', claimable: item })),
+    ...(['active', 'available'] as const).map((kind) =>
+      offers
+        .filter(({ status, ends_at }) => status === kind && isOpen(ends_at))
+        .map((offer) => ({ kind, offer })),
+    ),
   ];
   const firsts = sorts.flatMap((sort) => sort.slice(0, 1));
   const rest = sorts.flatMap((sort) => sort.slice(1));

@@ -50,7 +50,10 @@ function Entry({ entry, timeZone }: { entry: HistoryEntry; timeZone: string }) {
       {t(isOlder ? `messaging.${kind}` : `messaging.log.${kind}`, {
         topic: wordsOf(topic).name,
         channel: t(`messaging.by.${channel}`),
-        when: `${format.date(at, timeZone, 'dayYear')}, ${format.date(at, timeZone, 'time')}`,
+        when: t('messaging.dayTime', {
+          day: format.date(at, timeZone, 'dayYear'),
+          time: format.date(at, timeZone, 'time'),
+        }),
       })}
       {version !== undefined && ` ${t('messaging.version', { version })}`}
     </>

@@ -23,7 +23,7 @@ export function FrequencyCard({ choices }: { choices: Choices }) {
         disabled={!choices.online}
         onChange={(value) => choices.set({ [FREQUENCY_KEY]: value })}
       />
-      <SavedMark choices={choices} of={FREQUENCY_KEY} />
+      <SavedMark choices={choices} of={FREQUENCY_KEY} place="corner" />
       <ChangeErrors choices={choices} of={[{ key: FREQUENCY_KEY }]} />
     </section>
   );

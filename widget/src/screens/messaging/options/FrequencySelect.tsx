@@ -17,11 +17,8 @@ export function FrequencySelect({ choices }: { choices: Choices }) {
       <div className={styles.words}>
         <p className={styles.topic}>{t('messaging.often.short')}</p>
         <p className={styles.note}>
-          {choices.status[FREQUENCY_KEY] === 'saved' ? (
-            <SavedMark choices={choices} of={FREQUENCY_KEY} />
-          ) : (
-            t('messaging.often.text')
-          )}
+          {t('messaging.often.text')}
+          <SavedMark choices={choices} of={FREQUENCY_KEY} place="words" />
         </p>
         <ChangeErrors choices={choices} of={[{ key: FREQUENCY_KEY }]} />
       </div>

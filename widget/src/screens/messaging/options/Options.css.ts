@@ -10,6 +10,7 @@ export const cards = style({
   '@container': { [wide]: { gridTemplateColumns: '1fr 1fr', marginBlockStart: vars.space7 } },
 });
 export const card = style({
+  position: 'relative',
   display: 'grid',
   gap: vars.space3,
   alignContent: 'start',

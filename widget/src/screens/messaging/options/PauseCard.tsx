@@ -78,7 +78,7 @@ export function PauseCard({ choices, timeZone }: PauseCardProps) {
         </div>
       )}
       {picks && until === undefined && <PauseDate where={where} onPause={pause} />}
-      <SavedMark choices={choices} of={PAUSE_KEY} />
+      <SavedMark choices={choices} of={PAUSE_KEY} place="corner" />
       <ChangeErrors choices={choices} of={[{ key: PAUSE_KEY }]} />
     </section>
   );

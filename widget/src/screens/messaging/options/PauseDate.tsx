@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/action/Button.tsx';
 import { DateField } from '../../../ui/form/DateField.tsx';
@@ -14,15 +14,21 @@ interface PauseDateProps {
 export function PauseDate({ where, onPause }: PauseDateProps) {
   const { t } = useTranslation();
   const [day, setDay] = useState(() => dayIn(14, where));
-  const [failed, setFailed] = useState(false);
+  /** Presses without a valid day: each leads to the field. */
+  const [failed, setFailed] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (failed > 0) form.current?.querySelector('input')?.focus();
+  }, [failed]);
   const end = pauseEnd(day, where);
   return (
     <form
+      ref={form}
       className={styles.card}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (end === undefined) setFailed(true);
+        if (end === undefined) setFailed(failed + 1);
         else onPause(end);
       }}
     >
@@ -31,7 +37,7 @@ export function PauseDate({ where, onPause }: PauseDateProps) {
         label={t('messaging.pause.until')}
         value={day}
         onChange={setDay}
-        error={failed && end === undefined ? t('messaging.pause.invalid') : undefined}
+        error={failed > 0 && end === undefined ? t('messaging.pause.invalid') : undefined}
       />
       <Button type="submit" variant="soft">
         {t('messaging.pause.set')}

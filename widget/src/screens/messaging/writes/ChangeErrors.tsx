@@ -28,8 +28,9 @@ export function ChangeErrors({ choices, of }: ChangeErrorsProps) {
       <span key={key} role="alert" className={styles.error}>
         <Icon of={CircleAlert} size={16} />
         <span>
-          {channel && `${t(`messaging.channel.${channel}`)}: `}
-          {textOf(error, key)}
+          {channel
+            ? t('messaging.failOf', { channel: t(`messaging.channel.${channel}`), why: textOf(error, key) })
+            : textOf(error, key)}
         </span>
       </span>
     );

@@ -8,6 +8,7 @@ import { useApp } from '../../../core/app/useApp.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { Outcome } from '../../../ui/feedback/Outcome.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { MissingConditions } from '../MissingConditions.tsx';
 import { fromBenefit, type OfferEntry } from '../OfferEntry.ts';
@@ -62,7 +63,9 @@ export function ClaimDialog({ entry, onClose, onUse }: ClaimDialogProps) {
     >
       <Stack gap={4}>
         {claimed && (
-          <InlineNotice tone="positive" live title={t('offers.claimed')} text={t('offers.claimedText')} />
+          <Outcome>
+            <InlineNotice tone="positive" title={t('offers.claimed')} text={t('offers.claimedText')} />
+          </Outcome>
         )}
         {error && <OfferError error={error} />}
         <OfferFacts entry={claimed ?? entry} />

@@ -23,7 +23,8 @@ export function useOpened(entries: readonly OfferEntry[], isFresh: boolean) {
   const current = entries.find(({ key }) => key === opened?.entry.key);
   useLinkedBenefit(entries, isFresh, setOpened);
   return {
-    opened: opened && { ...opened, entry: current ?? opened.entry },
+    // A code that staff are scanning stays, also once the list calls it used.
+    opened: opened && { ...opened, entry: (opened.as !== 'code' && current) || opened.entry },
     open: (entry: OfferEntry, as: Opened['as']) => setOpened({ entry, as }),
     close: () => setOpened(undefined),
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/action/Button.tsx';
+import { Outcome } from '../../../ui/feedback/Outcome.tsx';
 import { HoldButton } from './HoldButton.tsx';
 import * as styles from './StaffScreen.css.ts';
 
@@ -14,9 +15,7 @@ export function StartUse({ busy, onStart }: { busy: boolean; onStart: () => void
       <div className={styles.foot}>
         {isAsked ? (
           <>
-            <p role="status" className={styles.ask}>
-              {t('offers.staff.sure')}
-            </p>
+            <Outcome look={styles.ask}>{t('offers.staff.sure')}</Outcome>
             <Button size="large" block busy={busy} onPress={onStart}>
               {t(busy ? 'offers.staff.starting' : 'offers.staff.start')}
             </Button>

@@ -91,8 +91,9 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
           icon={X}
           size={16}
           label={t('people.takeBack', { name })}
-          disabled={release.busy.value || !app.connectivity.online.value}
-          onPress={() => void takeBack()}
+          disabled={!app.connectivity.online.value}
+          // Not disabled while it is busy, which would lose the focus; a second press does nothing.
+          onPress={() => void (release.busy.peek() || takeBack())}
         />
       </p>
       {error && (

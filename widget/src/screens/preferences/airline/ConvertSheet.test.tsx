@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { postAirlineQuote, postAirlineRedeem } from '../../../../contract/airline.ts';
 import type { Language } from '../../../../contract/reference.ts';
@@ -144,7 +145,7 @@ describe('the amount to convert', () => {
     await press('All');
     expect(field().value).toBe('50,000');
     expect(shown()).toEqual(['50,000', '25,000']);
-    expect(button('500 more')).toHaveProperty('disabled', true);
+    expect(button('500 more').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('is explained in the language of the customer', async () => {
@@ -208,4 +209,21 @@ describe('the quote', () => {
     await press('Convert now');
     expect(call.mock.calls[0]).toEqual([postAirlineQuote, { body: { amount: 50000 } }]);
   });
+});
+
+it('keeps the focus on the button at the last step', async () => {
+  await open();
+  await press('All');
+  await press('500 fewer');
+  act(() => button('500 more').focus());
+  await press('500 more');
+  expect(button('500 more')).toHaveProperty('disabled', false);
+  expect(button('500 more').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('leads to the agreement that is missing', async () => {
+  const { call } = await open();
+  await press('Convert now');
+  expect(call).not.toHaveBeenCalled();
+  await expectFocus(() => screen.getByRole('checkbox', hidden));
 });

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { airlinePoints, type AirlinePoints } from '../../../core/account/collections/airline.ts';
 import { useApp } from '../../../core/app/useApp.ts';
@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { CheckboxField } from '../../../ui/field/CheckboxField.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
+import { Outcome } from '../../../ui/feedback/Outcome.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import * as styles from './Airline.css.ts';
@@ -69,14 +70,19 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
   const { t } = useTranslation();
   const format = useFormat();
   const [agreed, setAgreed] = useState(false);
-  const [isSubmitted, setSubmitted] = useState(false);
+  /** Presses without the agreement: each leads to it. */
+  const [refused, setRefused] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused > 0) box.current?.querySelector('input')?.focus();
+  }, [refused]);
   const { step } = points;
   const chosen = useAmount({ least, most, step });
   const { amount } = chosen;
   const { busy, error, convert } = conversion;
   const send = () => {
-    setSubmitted(true);
     if (agreed) void convert({ amount, pointsIn: convertedPoints(amount, points.rate) });
+    else setRefused(refused + 1);
   };
   const stepText = format.number(step);
   return (
@@ -93,15 +99,17 @@ function ConvertForm({ points, conversion, range: [least, most] }: ConvertFormPr
         disabled={busy}
       />
       <Result amount={amount} points={points} />
-      <CheckboxField
-        name="irreversible"
-        checked={agreed}
-        disabled={busy}
-        onChange={setAgreed}
-        label={t('airline.irreversible')}
-        error={isSubmitted && !agreed ? t('airline.irreversibleRequired') : undefined}
-        required
-      />
+      <div ref={box}>
+        <CheckboxField
+          name="irreversible"
+          checked={agreed}
+          disabled={busy}
+          onChange={setAgreed}
+          label={t('airline.irreversible')}
+          error={refused > 0 && !agreed ? t('airline.irreversibleRequired') : undefined}
+          required
+        />
+      </div>
       <Button
         size="large"
         block
@@ -163,12 +171,13 @@ function Done({ done, onClose }: { readonly done: Converted; readonly onClose: (
   const zone = account.profile.data.value?.region.timezone;
   return (
     <Stack gap={5}>
-      <InlineNotice
-        tone="positive"
-        live
-        title={t('airline.done')}
-        text={t('airline.doneText', { in: format.number(done.points_in), name })}
-      />
+      <Outcome>
+        <InlineNotice
+          tone="positive"
+          title={t('airline.done')}
+          text={t('airline.doneText', { in: format.number(done.points_in), name })}
+        />
+      </Outcome>
       <Facts
         rows={[
           [t('airline.reference'), <Bdi key="reference">{done.reference}</Bdi>],

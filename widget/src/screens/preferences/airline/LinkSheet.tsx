@@ -16,6 +16,7 @@ import { CheckboxField } from '../../../ui/field/CheckboxField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
+import { Outcome } from '../../../ui/feedback/Outcome.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import * as styles from './Airline.css.ts';
@@ -176,7 +177,7 @@ function Confirm({ member, onBack, onClose }: ConfirmProps) {
   return (
     <Stack gap={5}>
       {links.error.value && <AirlineError error={links.error.value} />}
-      <div className={styles.head} role="status">
+      <Outcome look={styles.head}>
         <LeadCircle icon={Plane} tone="info" />
         <div className={styles.words}>
           <p className={styles.note}>{t('airline.found')}</p>
@@ -185,7 +186,7 @@ function Confirm({ member, onBack, onClose }: ConfirmProps) {
             <Bdi>{`•••• ${body.qff_number.replaceAll(/\s/g, '').slice(-4)}`}</Bdi>
           </p>
         </div>
-      </div>
+      </Outcome>
       <Stack gap={2}>
         <Button size="large" block busy={busy} onPress={() => void link()}>
           {t(busy ? 'airline.linking' : 'airline.confirmLink')}

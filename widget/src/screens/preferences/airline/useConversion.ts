@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { postAirlineQuote, postAirlineRedeem } from '../../../../contract/airline.ts';
 import type { Answer } from '../../../../contract/endpoint.ts';
 import { ApiError } from '../../../api/ApiError.ts';
@@ -7,6 +8,7 @@ import { toApiError } from '../../../api/toApiError.ts';
 import { airlineHistory, airlinePoints } from '../../../core/account/collections/airline.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 
 export type Converted = Answer<typeof postAirlineRedeem>['data'];
 type Quote = Answer<typeof postAirlineQuote>['data'];
@@ -24,6 +26,7 @@ interface Agreed {
 export function useConversion() {
   useSignals();
   const { account, api, clock } = useApp();
+  const report = useReportIfGone();
   const points = account.open(airlinePoints);
   const [done, setDone] = useState<Converted>();
   const kept = useRef<Quote>(undefined);
@@ -41,6 +44,7 @@ export function useConversion() {
     async call(body: { readonly amount: number; readonly quote_id: string }, { key }) {
       const { data } = await api.call(postAirlineRedeem, { body, idempotencyKey: key, tries: 1 });
       setDone(data);
+      report(data);
       void account.open(airlineHistory).refresh();
     },
   });
@@ -76,5 +80,27 @@ export function useConversion() {
     done,
     busy: quotes.busy.value || redeems.busy.value,
     error: quotes.error.value ?? redeems.error.value ?? changed,
+  };
+}
+
+/** A conversion is final: if the dialog was closed before the answer, a message shows that it was done. */
+function useReportIfGone(): (done: Converted) => void {
+  const { config, toasts } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return ({ points_in }) => {
+    if (!isGone.current) return;
+    const text = t('airline.doneText', {
+      in: format.number(points_in),
+      name: config.settings.value.airline.name,
+    });
+    toasts.show({ type: 'success', title: t('airline.done'), text, infinite: true, canDismiss: true });
   };
 }

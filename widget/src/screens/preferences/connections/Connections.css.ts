@@ -22,7 +22,13 @@ export const card = style({
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space3 });
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ ...text.s18, fontWeight: vars.weightStrong, margin: 0 });
-export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
+export const note = style({
+  ...text.s14,
+  color: vars.inkMuted,
+  margin: 0,
+  // A status that is rendered before it has a text.
+  selectors: { '&:empty': { position: 'absolute' } },
+});
 export const facts = style({
   listStyle: 'none',
   display: 'grid',

@@ -122,11 +122,9 @@ function Cards({ connections, onEdit, onManage, onRemove }: CardsProps) {
           onChange={setSearch}
         />
       )}
-      {shown.length === 0 && (
-        <p className={styles.note} role="status">
-          {t('people.notFound')}
-        </p>
-      )}
+      <p className={styles.note} role="status">
+        {shown.length === 0 && t('people.notFound')}
+      </p>
       <ul className={styles.cards}>
         {shown.map((connection) => (
           <li key={connection.id}>

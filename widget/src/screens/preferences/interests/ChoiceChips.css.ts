@@ -1,8 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { inCorner } from '../../../parts/saving/inCorner.ts';
 import { text } from '../../../ui/theme/text.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
-export const group = style({ marginBlockEnd: vars.space5 });
+export const group = style({ display: 'grid', marginBlockEnd: vars.space5 });
+globalStyle(`${group} > [role="status"]`, inCorner);
 export const name = style({
   ...text.s14,
   fontWeight: vars.weightLabel,

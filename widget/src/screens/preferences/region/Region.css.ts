@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { inCorner } from '../../../parts/saving/inCorner.ts';
 import { vars } from '../../../ui/theme/vars.css.ts';
 
 export const fields = style({
@@ -9,3 +10,4 @@ export const fields = style({
   marginBlockEnd: vars.space4,
 });
 export const field = style({ display: 'grid', gap: vars.space1, minInlineSize: 0 });
+globalStyle(`${field} > [role="status"]`, inCorner);

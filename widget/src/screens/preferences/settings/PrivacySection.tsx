@@ -85,7 +85,9 @@ function Partners() {
           />
         ))}
       </CardList>
-      <SaveStatus status={status} error={error} />
+      <div className={styles.below}>
+        <SaveStatus status={status} error={error} />
+      </div>
     </>
   );
 }

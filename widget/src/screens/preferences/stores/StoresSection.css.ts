@@ -12,4 +12,4 @@ export const tools = style({
 export const search = style({ flex: '1 1 220px', maxInlineSize: '400px' });
 export const near = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space3 });
 export const note = style({ ...text.s14, color: vars.inkMuted, margin: 0 });
-export const status = style({ selectors: { '&:has(> :not(:empty))': { paddingBlockEnd: vars.space2 } } });
+export const error = style({ selectors: { '&:has(> :nth-child(2))': { paddingBlockEnd: vars.space2 } } });

@@ -4,16 +4,22 @@ import { signal } from '@preact/signals-react';
 import { expect, it } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
+import { ApiError } from '../../../api/ApiError.ts';
 import { StoresSection } from './StoresSection.tsx';
 
 interface Exceptions {
   /** Permanently closed. */
   readonly closed?: readonly number[];
   readonly unpublished?: readonly number[];
+  /** The server saves nothing. */
+  readonly isRefused?: boolean;
 }
 
 /** Renders the stores 1 to 5. @returns `sent`: the saved lists of favourites */
-async function open(favourites: readonly number[], { closed = [], unpublished = [] }: Exceptions = {}) {
+async function open(
+  favourites: readonly number[],
+  { closed = [], unpublished = [], isRefused = false }: Exceptions = {},
+) {
   const models = fakeModels();
   const stores = [1, 2, 3, 4, 5].map((id) => ({
     ...{ ...sampleStore, id, name: `Store ${id}`, is_permanently_closed: closed.includes(id) },
@@ -36,6 +42,7 @@ async function open(favourites: readonly number[], { closed = [], unpublished = 
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
     api: {
       async call(_: unknown, { body }: { body: { value: unknown } }) {
+        if (isRefused) throw new ApiError({ status: 422 });
         sent.push(body.value);
         return { data: body };
       },
@@ -45,7 +52,7 @@ async function open(favourites: readonly number[], { closed = [], unpublished = 
       return made.get(create);
     },
   });
-  const user = await renderInApp(<StoresSection />, models, ['preferences']);
+  const user = await renderInApp(<StoresSection />, models, ['preferences', 'session']);
   return { user, sent };
 }
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -72,4 +79,21 @@ it('a permanently closed favourite can be removed, and its row offers nothing el
   expect(others).toEqual([]);
   await user.click(take ?? expect.fail());
   await waitFor(() => expect(sent).toEqual([[1]]));
+});
+
+it('says why a choice was not saved below the title, which has no room for it on a phone', async () => {
+  const { user } = await open([], { isRefused: true });
+  await user.click(button(/Set as my store: Store 2/));
+  const reason = await screen.findByText('Not saved: your choice is as it was before.');
+  expect(screen.getByRole('heading', { name: 'Stores' }).parentElement?.contains(reason)).toBe(false);
+});
+
+it('a new favourite stays where it was pressed', async () => {
+  const { user, sent } = await open([2]);
+  const names = () => screen.getAllByRole('article').map((each) => /Store \d/.exec(each.textContent)?.[0]);
+  const before = names();
+  expect(before[0]).toBe('Store 2');
+  await user.click(button(/favourite.*Store 4/i));
+  await waitFor(() => expect(sent).toEqual([[2, 4]]));
+  expect(names()).toEqual(before);
 });

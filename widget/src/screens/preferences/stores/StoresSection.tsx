@@ -16,19 +16,19 @@ import { Near } from './Near.tsx';
 import { matchesStore, orderStores } from './orderStores.ts';
 import { StoreRow } from './StoreRow.tsx';
 import * as styles from './StoresSection.css.ts';
-import { useOwnStores } from './useOwnStores.ts';
+import { type OwnStores, useOwnStores } from './useOwnStores.ts';
 
 /** The number of stores from which a search is shown. */
 const SEARCH_FROM = 10;
 const SHOWN_FIRST = 5;
 
-/** The store finder: the customer's own store, favourites, and all others by distance. */
+/** The store finder: the customer's own store, favourites, and all others by distance. The order changes with the next visit only. */
 export function StoresSection() {
   useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
   return (
-    <Section title={t('preferences.stores')}>
+    <Section title={t('preferences.stores')} trailing={<OwnStatus />}>
       <ResourceView resource={reference.locations} skeleton={<Skeleton shape="row" count={3} />}>
         {() => <Stores />}
       </ResourceView>
@@ -44,7 +44,8 @@ function Stores() {
   const own = useOwnStores();
   const [text, setText] = useState('');
   const [all, setAll] = useState(false);
-  const stores = orderStores(reference.sortedLocations.value, own.preferred, own.favourites);
+  const first = useFirst(own);
+  const stores = orderStores(reference.sortedLocations.value, first.preferred, first.favourites);
   const found = stores.filter((store) => matchesStore(store, text));
   const shown = all || text !== '' ? found : found.slice(0, SHOWN_FIRST);
   return (
@@ -67,7 +68,7 @@ function Stores() {
           <Near />
         </div>
       )}
-      <OwnStatus />
+      <OwnError />
       <CardList label={t('preferences.stores')}>
         {shown.map((store) => (
           <StoreRow key={store.id} store={store} own={own} />
@@ -88,13 +89,29 @@ function Stores() {
   );
 }
 
-/** Whether the last choice of a store was saved. */
+/** The customer's stores as they were at first: a row that has become a favourite stays where it was pressed. */
+function useFirst(own: OwnStores): OwnStores {
+  useSignals();
+  const { account } = useApp();
+  const [first, setFirst] = useState<OwnStores>();
+  if (!first && account.profile.data.value) setFirst(own);
+  return first ?? own;
+}
+
+/** Whether the last choice of a store was saved, at the end of the section's title. */
 function OwnStatus() {
   const store = useAttribute('preference:store');
   const favourites = useAttribute('preference:favourite_stores');
+  return <SaveStatus status={store.status ?? favourites.status} error={undefined} />;
+}
+
+/** Why it was not. */
+function OwnError() {
+  const store = useAttribute('preference:store');
+  const favourites = useAttribute('preference:favourite_stores');
   return (
-    <div className={styles.status}>
-      <SaveStatus status={store.status ?? favourites.status} error={store.error ?? favourites.error} />
+    <div className={styles.error}>
+      <SaveStatus status={undefined} error={store.error ?? favourites.error} />
     </div>
   );
 }

@@ -1,7 +1,5 @@
-import { asciiDigits } from '../../../lib/asciiDigits.ts';
+import { searchable } from '../../../lib/searchable.ts';
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
-
-const plain = (text: string) => asciiDigits(text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
 
 /**
  * The customer's own store first, then favourites, then the others, and permanently closed stores last, unless one is the own store.
@@ -23,8 +21,8 @@ export function orderStores(
 /** Whether name, street, suburb, state and postcode contain every word of a search; accents, case and the script of digits are ignored. */
 export function matchesStore(store: LocatedStore, search: string): boolean {
   const { address_1, city, postcode, state } = store.address;
-  const words = plain([store.name, address_1, city, state, postcode].filter(Boolean).join(' '));
-  return plain(search)
+  const words = searchable([store.name, address_1, city, state, postcode].filter(Boolean).join(' '));
+  return searchable(search)
     .split(/\s+/)
     .every((word) => words.includes(word));
 }

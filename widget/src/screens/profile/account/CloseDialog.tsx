@@ -32,6 +32,7 @@ export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
     call: async (_none: null) => await api.call(postClose),
   });
   const busy = close.busy.value;
+  const error = close.error.value;
   const press = () =>
     void close.run(null).then(
       () => {
@@ -60,7 +61,13 @@ export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
       }
     >
       <Stack gap={4}>
-        {close.error.value && <InlineNotice tone="critical" title={t('profile.account.failed')} live />}
+        {error && (
+          <InlineNotice
+            tone="critical"
+            title={t([`profile.error.${error.code}`, 'profile.account.failed'])}
+            live
+          />
+        )}
         <p>{t('profile.account.lost')}</p>
         <ResourceView resource={account.balances} skeleton={<Skeleton shape="row" count={2} />}>
           {(balances) => <Lost balances={balances} />}

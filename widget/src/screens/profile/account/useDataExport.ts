@@ -8,10 +8,13 @@ import { zonedDay } from '../../../lib/time/zonedDay.ts';
 
 export interface Download {
   readonly busy: boolean;
-  /** The key of the text that explains why there is no file. */
-  readonly failed: string | undefined;
+  /** The keys of the text that explains why there is no file: the first that exists. */
+  readonly failed: string[] | undefined;
   start(): void;
 }
+
+/** The file holds the customer's photos. On a slow line it takes minutes, and a second try would begin from the start. */
+const sending = { timeoutMs: 300000, tries: 1 };
 
 /** Saves a file with all data of the customer on the device, after a fresh code. */
 export function useDataExport(): Download {
@@ -23,7 +26,7 @@ export function useDataExport(): Download {
     stepUp: true,
     async call(_none: null) {
       const { data } = await api.call(postExport);
-      const file = await api.call(getExport, { params: { id: data.id } });
+      const file = await api.call(getExport, { params: { id: data.id }, ...sending });
       const day = zonedDay(clock.now(), zone);
       await saveFile(`account-${day}.json`, await file.text(), 'application/json');
     },
@@ -31,7 +34,10 @@ export function useDataExport(): Download {
   const error = action.error.value;
   return {
     busy: action.busy.value,
-    failed: error && (error.code === 'rate_limited' ? 'profile.account.tooOften' : 'profile.account.failed'),
+    failed: error && [
+      error.code === 'rate_limited' ? 'profile.account.tooOften' : `profile.error.${error.code}`,
+      'profile.account.failed',
+    ],
     start: () => void action.run(null).catch(() => undefined),
   };
 }

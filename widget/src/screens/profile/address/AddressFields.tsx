@@ -148,7 +148,7 @@ function StateField({ form, countries }: Pick<AddressFieldsProps, 'form' | 'coun
       autoComplete="address-level1"
       mark={needsState(country) ? undefined : t('session.optional')}
       options={[{ value: '', label: t('profile.addressForm.chooseState') }, ...states]}
-      required
+      required={needsState(country)}
     />
   );
 }

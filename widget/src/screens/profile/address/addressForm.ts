@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AddressFields, addressSchema } from '../../../../contract/profile/addressRules.ts';
+import { type AddressFields, addressSchema, hasPostcode } from '../../../../contract/profile/addressRules.ts';
 import type { Address, Country } from '../../../../contract/reference.ts';
 import { asciiDigits } from '../../../lib/asciiDigits.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
@@ -45,7 +45,9 @@ export const addressForm = {
     return {
       safeParse(typed) {
         const values = typed as AddressValues;
-        return schema.safeParse({ ...values, postcode: asciiDigits(values.postcode) });
+        // One that is not shown is neither checked nor sent.
+        const postcode = hasPostcode(values.country) ? asciiDigits(values.postcode) : '';
+        return schema.safeParse({ ...values, postcode });
       },
     };
   },

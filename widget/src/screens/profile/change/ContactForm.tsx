@@ -61,8 +61,10 @@ export function ContactForm({ channel, typed, onChange, action }: ContactFormPro
     <form {...form.props}>
       <Stack gap={4}>
         {form.summary}
-        {form.requestError && online && <RequestErrorNotice error={form.requestError} />}
-        {!online && <InlineNotice tone="caution" title={t('profile.edit.offline')} live />}
+        {form.requestError && <RequestErrorNotice error={form.requestError} reasons="profile.error" />}
+        {!online && form.requestError?.code !== 'offline' && (
+          <InlineNotice tone="caution" title={t('profile.edit.offline')} live />
+        )}
         <p className={styles.note}>{t(`profile.change.${channel}Text`)}</p>
         {channel === 'email' ? (
           <EmailField {...form.field('email')} />

@@ -5,6 +5,7 @@ import { fieldOptions, SELF_DESCRIBED } from '../../../../contract/profile/field
 import { profileFields } from '../../../../contract/profile/profileFields.ts';
 import type { Profile } from '../../../../contract/profile.ts';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { optionName } from '../optionName.ts';
@@ -35,12 +36,20 @@ const fields = z.object({
   gender,
   gender_choice: z.string(),
 });
-const schema = z.pipe(
+const shownSchema = z.pipe(
   fields,
   z.transform(({ gender_choice: choice, gender: own, ...name }): ProfileChange => {
     return { ...name, gender: choice === SELF_DESCRIBED ? own : choice || null };
   }),
 );
+/** Own words are checked only while their field is shown. */
+const schema: FormSchema<ProfileChange> = {
+  safeParse(typed) {
+    const values = typed as NameValues;
+    const isShown = values.gender_choice === SELF_DESCRIBED;
+    return shownSchema.safeParse({ ...values, gender: isShown ? values.gender : null });
+  },
+};
 
 function valuesOf(profile: Profile, genders: readonly string[]): NameValues {
   const { gender: current } = profile;

@@ -31,9 +31,8 @@ export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>
       {conflicts.length > 0 ? (
         <ConflictChoice conflicts={conflicts} onChoose={resolve} onCancel={cancel} />
       ) : (
-        requestError && online && <SaveError error={requestError} />
+        requestError && <SaveError error={requestError} />
       )}
-      {!online && <InlineNotice tone="caution" title={t('profile.edit.offline')} live />}
       <div ref={fields} className={styles.fields} hidden={conflicts.length > 0}>
         {children}
       </div>
@@ -46,6 +45,10 @@ export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>
             {t('profile.edit.cancel')}
           </Button>
         </div>
+      )}
+      {/* Below the buttons, so that they do not move while the network comes and goes. */}
+      {!online && requestError?.code !== 'offline' && (
+        <InlineNotice tone="caution" title={t('profile.edit.offline')} live />
       )}
     </form>
   );

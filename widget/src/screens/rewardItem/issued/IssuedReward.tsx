@@ -1,3 +1,4 @@
+import { useNow } from '../../../core/clock/useNow.ts';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Maximize } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
@@ -24,14 +25,14 @@ const RewardProblems = lazyOptional(() => import('./RewardProblems.tsx'), 'Rewar
 /** A reward of the customer: its remaining value, the code for the till, and how to use it. */
 export function IssuedReward({ reward }: { reward: Reward }) {
   useSignals();
-  const { clock, config } = useApp();
+  const { config } = useApp();
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   // The code's panel is loaded early, because there may be no network at the till.
   useEffect(() => afterPaint(() => void loadPanel().catch(() => undefined)), []);
   const { definition } = reward;
-  const state = rewardState(reward, clock.now());
+  const state = rewardState(reward, useNow());
   return (
     <article className={detail.page}>
       <h2 className={detail.name}>
@@ -46,7 +47,6 @@ export function IssuedReward({ reward }: { reward: Reward }) {
           <Button variant="primary" size="large" block icon={Maximize} onPress={() => setOpen(true)}>
             {t('rewards.showCode')}
           </Button>
-          <RewardActions reward={reward} />
           <CopyCode code={reward.code} />
           <details className={styles.help} onToggle={(event) => setAsked(event.currentTarget.open)}>
             <summary className={styles.summary}>{t('rewards.problem.title')}</summary>
@@ -54,6 +54,8 @@ export function IssuedReward({ reward }: { reward: Reward }) {
               {asked && <RewardProblems definition={definition} />}
             </Suspense>
           </details>
+          {/* Last, because what it shows arrives later, and each press on it counts. */}
+          <RewardActions reward={reward} />
         </div>
       )}
       <Prose title={t('rewards.inStore')} text={definition.redeem_instructions_store} />

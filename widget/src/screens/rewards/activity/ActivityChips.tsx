@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
+import { plainNumber } from '../../../i18n/plainNumber.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { yearsSince } from '../../../lib/time/yearsSince.ts';
 import { FilterChips } from '../../../ui/form/FilterChips.tsx';
 import { FilterSelect } from '../../../ui/form/FilterSelect.tsx';
@@ -18,6 +20,7 @@ export function ActivityChips({ filters, timeZone, onChange }: ActivityChipsProp
   useSignals();
   const { account, clock } = useApp();
   const { t } = useTranslation();
+  const format = useFormat();
   const years = yearsSince(account.profile.data.value?.joined_at, clock.now(), timeZone);
   const { kind, period } = filters;
   // The address may name a year that is not among these.
@@ -35,7 +38,10 @@ export function ActivityChips({ filters, timeZone, onChange }: ActivityChipsProp
           options={[
             { value: '', label: t('rewards.period.any') },
             { value: '30d', label: t('rewards.period.recent') },
-            ...[...years, ...(isOther ? [period] : [])].map((year) => ({ value: year, label: year })),
+            ...[...years, ...(isOther ? [period] : [])].map((year) => ({
+              value: year,
+              label: plainNumber(format, Number(year)),
+            })),
           ]}
           onChange={(value) => onChange({ ...filters, period: value })}
         />

@@ -7,6 +7,7 @@ import { type PortalTexts, readPortalTexts } from './readPortalTexts.ts';
 
 /** The benefit whose link the visitor opened. */
 export interface Benefit {
+  readonly id: string;
   /** The benefit's own texts, which replace those of the configuration. */
   readonly texts: PortalTexts;
   readonly teaser: ReactNode;
@@ -26,5 +27,5 @@ export async function fetchBenefit(
 ): Promise<Benefit | undefined> {
   const found = await api.call(getBenefitDefinition, { params: { id }, signal });
   if (!found.is_published) return undefined;
-  return { texts: readPortalTexts(found, language), teaser: <BenefitTeaser benefit={found} /> };
+  return { id, texts: readPortalTexts(found, language), teaser: <BenefitTeaser benefit={found} /> };
 }

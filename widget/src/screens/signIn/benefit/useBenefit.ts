@@ -5,14 +5,16 @@ import { logError } from '../../../lib/logError.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { Benefit } from './fetchBenefit.tsx';
 
-/** The published benefit whose link the visitor opened; `undefined` while it is loading and if it can't be loaded. */
+/**
+ * The published benefit whose link the visitor opened; `undefined` while it is loading and if it can't be loaded. After a change
+ * of language it stays as it was until it is there in the new one.
+ */
 export function useBenefit(id: string | undefined): Benefit | undefined {
   useSignals();
   const { api, language } = useApp();
-  const [benefit, setBenefit] = useState<Benefit>();
+  const [loaded, setLoaded] = useState<Benefit>();
   const current = language.current.value;
   useEffect(() => {
-    setBenefit(undefined);
     if (id === undefined) return;
     const ending = new AbortController();
     const bring = async () => {
@@ -20,12 +22,15 @@ export function useBenefit(id: string | undefined): Benefit | undefined {
       return await fetchBenefit(api, id, current, ending.signal);
     };
     bring().then(
-      (found) => !ending.signal.aborted && setBenefit(found),
-      // Specification, section 8: a benefit that fails to load is only logged.
-      (error: unknown) =>
-        !ending.signal.aborted && logError('benefit', error instanceof ApiError ? error.code : 'unknown'),
+      (found) => !ending.signal.aborted && setLoaded(found),
+      (error: unknown) => {
+        if (ending.signal.aborted) return;
+        setLoaded(undefined);
+        // Specification, section 8: a benefit that fails to load is only logged.
+        logError('benefit', error instanceof ApiError ? error.code : 'unknown');
+      },
     );
     return () => ending.abort();
   }, [api, id, current]);
-  return benefit;
+  return loaded?.id === id ? loaded : undefined;
 }

@@ -8,6 +8,7 @@ import { PhoneField } from '../../../ui/form/PhoneField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
 import type { JoinForm } from './useJoinForm.ts';
 
@@ -20,10 +21,11 @@ export function JoinFields({ form }: JoinFieldsProps) {
   useSignals();
   const { config } = useApp();
   const { t } = useTranslation();
+  const format = useFormat();
   const { countries } = usePhoneCountries();
   const optional = t('session.optional');
   const { value: settings } = config.settings;
-  const age = { count: settings.login.min_age, number: String(settings.login.min_age) };
+  const age = { count: settings.login.min_age, number: format.number(settings.login.min_age) };
   return (
     <>
       <TextField

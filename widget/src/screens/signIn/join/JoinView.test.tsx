@@ -8,6 +8,7 @@ import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import { createAction } from '../../../api/createAction.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import type { Location } from '../../../../contract/reference.ts';
+import { FormatContext } from '../../../i18n/FormatContext.ts';
 import { JoinView } from './JoinView.tsx';
 import type { SignInModel } from '../../../core/signIn/SignInModel.ts';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
@@ -81,6 +82,20 @@ describe('joining', () => {
     await userEvent.click(within(alert).getByRole('button', { name: 'Accept the terms to join' }));
     await expectFocus(() => box(/I accept the terms/));
     expect(join).not.toHaveBeenCalled();
+  });
+
+  it('keeps the focus where it is when the network returns after a try without it', async () => {
+    const online = signal(true);
+    await open({ connectivity: { online } });
+    await fill();
+    join.mockRejectedValueOnce(new ApiError({ code: 'offline' }));
+    await send();
+    await screen.findByRole('alert');
+    act(() => void (online.value = false));
+    await userEvent.type(field('First name'), ' M');
+    act(() => void (online.value = true));
+    await expectFocus(() => field('First name'));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('counts the age by the day where the shop is, as the server does', async () => {
@@ -229,4 +244,20 @@ describe('joining', () => {
     act(() => void (online.value = true));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Join' }).disabled).toBe(false);
   });
+});
+
+it('the age from which one can join is in the customer’s digits', async () => {
+  const InEgypt = () => (
+    <FormatContext value={{ currency: 'AUD', region: 'eg', zone: '', now: Date.now }}>
+      <JoinView />
+    </FormatContext>
+  );
+  const reference = { locations: resourceOf<readonly Location[]>(stores) };
+  await renderPage(InEgypt, {
+    props: {},
+    sections: ['session', 'join'],
+    language: 'ar',
+    models: { shared: (() => model) as never, reference },
+  });
+  expect(document.body.textContent).toContain('١٦');
 });

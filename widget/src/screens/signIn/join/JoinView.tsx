@@ -50,8 +50,7 @@ export function JoinView() {
         <p className={styles.message}>{t('join.intro', { email: model.joining.value?.email ?? '' })}</p>
       </div>
       {form.summary}
-      {requestError && online && <RequestErrorNotice error={requestError} />}
-      {!online && <InlineNotice tone="caution" title={t('session.offline')} live />}
+      {requestError && <RequestErrorNotice error={requestError} />}
       <JoinFields form={form} />
       <JoinConsents form={form} />
       <div className={styles.buttons}>
@@ -62,6 +61,10 @@ export function JoinView() {
           {t('session.useAnother')}
         </Button>
       </div>
+      {/* Below the buttons, so that they do not move while the network comes and goes. */}
+      {!online && requestError?.code !== 'offline' && (
+        <InlineNotice tone="caution" title={t('session.offline')} live />
+      )}
     </form>
   );
 }

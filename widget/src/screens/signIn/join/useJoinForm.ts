@@ -5,6 +5,7 @@ import type { ApiError } from '../../../api/ApiError.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { JoinForm as JoinInput } from '../../../core/signIn/SignInModel.ts';
 import { useSignIn } from '../../../core/signIn/useSignIn.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -21,6 +22,7 @@ export function useJoinForm(): JoinForm {
   useSignals();
   const { clock, config, language, session } = useApp();
   const { t } = useTranslation();
+  const format = useFormat();
   const { asked, creating, join } = useSignIn();
   const { first } = usePhoneCountries();
   const [initial] = useState(() => {
@@ -48,7 +50,7 @@ export function useJoinForm(): JoinForm {
     words(field, code) {
       if (!Object.hasOwn(joinErrorKeys, field)) return undefined;
       const key = errorKeyOf(joinErrorKeys, field, code) ?? 'join.refused';
-      return t(key, { count: minAge, number: String(minAge) });
+      return t(key, { count: minAge, number: format.number(minAge) });
     },
     // The server's names are the form's, but for the three of a birthday and the terms.
     fieldOf: (name) => (name.startsWith('birth_') ? 'birth' : name === 'terms_version' ? 'terms' : name),

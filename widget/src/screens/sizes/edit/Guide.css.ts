@@ -5,5 +5,5 @@ import { vars } from '../../../ui/theme/vars.css.ts';
 export const guide = style({
   ...text.s14,
   color: vars.inkMuted,
-  selectors: { '&:empty': { display: 'none' } },
+  selectors: { '&:empty': { position: 'absolute' } },
 });
