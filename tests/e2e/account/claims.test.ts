@@ -5,7 +5,9 @@ import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { createShopper, type Shopper } from '../loyalty/createShopper.ts';
 import { openWorld } from '../openWorld.ts';
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(new Date());
+/** Of every sale here, so that a midnight during the test does not part a sale from its claim. */
+const soldAt = new Date();
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(soldAt);
 const world = openWorld();
 let shopper: Shopper;
 beforeAll(async () => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
 
 const sell = async (receipt_number: string, amount: number) =>
   await shopper.atTill('sales', {
-    ...{ receipt_number, channel: 'store', location_id: 1 },
+    ...{ receipt_number, channel: 'store', location_id: 1, transacted_at: soldAt.toISOString() },
     lines: [{ sku: 'COAT', name: 'Coat', quantity: 1, price: amount }],
     payments: [{ type: 'card', label: 'Card •••• 4242', amount }],
   });

@@ -11,9 +11,11 @@ import { bearer, post } from '../../suite/signIn.ts';
 import type { Tokens } from '../../suite/Tokens.ts';
 
 const path = '/api/profile/transactions/claims';
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(new Date());
+/** Of every sale here, so that a midnight during the test does not part a sale from its claim. */
+const soldAt = new Date();
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Melbourne' }).format(soldAt);
 const purchase = (receipt_number: string, more: object = {}) => ({
-  ...{ receipt_number, channel: 'store', location_id: 1, transacted_on: today(), total: '24.50' },
+  ...{ receipt_number, channel: 'store', location_id: 1, transacted_on: today, total: '24.50' },
   ...{ declaration: true, ...more },
 });
 
@@ -32,7 +34,7 @@ function toolsOf(api: () => Api, tokens: () => Tokens) {
     post(api(), path, body, { ...bearer(token), 'idempotency-key': key });
   const sell = async (receipt_number: string) => {
     const sale = {
-      ...{ receipt_number, channel: 'store', location_id: 1 },
+      ...{ receipt_number, channel: 'store', location_id: 1, transacted_at: soldAt.toISOString() },
       lines: [{ sku: 'till-9', name: 'Socks', quantity: 1, price: 24.5 }],
       payments: [{ type: 'card', label: 'Visa', amount: 24.5 }],
     };
