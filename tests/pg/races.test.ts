@@ -210,7 +210,10 @@ describe('a stream of changes of one process', () => {
     const started = performance.now();
     await touchAccount();
     expect(await events.next()).toEqual({ changed: ['airlinePoints', 'balances', 'points', 'tiers'] });
-    expect(performance.now() - started).toBeLessThan(2000);
+    const heard = performance.now();
+    await apis[1].fetch('/api/profile/balances', { headers: bearer(token) });
+    // On a busy machine a read takes seconds, too.
+    expect(heard - started).toBeLessThan(Math.max(2000, 3 * (performance.now() - heard)));
     await apis[0].fetch('/api/auth/logout', { method: 'POST', headers: bearer(token) });
     expect(await events.next()).toEqual({ changed: [], ends: 'session' });
     expect(await events.next()).toBeUndefined();

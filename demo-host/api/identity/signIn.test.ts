@@ -416,12 +416,17 @@ describe('a request for a link', () => {
 // A regression test: each of these once kept the whole process busy for longer than ten seconds.
 describe('a hundred kilobytes of dots in an address', () => {
   it.each(['/api/auth', '/api/auth/availability'])('are refused by %s without delay', async (path) => {
-    for (const email of [`a@${'.'.repeat(99000)}@`, `a@${'a.'.repeat(49000)} `]) {
+    const refuse = async (email: string): Promise<number> => {
       const before = performance.now();
       const answer = await api.post(path, { email });
-      expect(performance.now() - before).toBeLessThan(2000);
+      const tookMs = performance.now() - before;
       expect(await answer.json()).toMatchObject({ status: 422, errors: { email: ['too_long'] } });
-    }
+      return tookMs;
+    };
+    // As many letters, which no pattern goes through twice.
+    const floorMs = await refuse(`a@${'b'.repeat(99000)}`);
+    for (const email of [`a@${'.'.repeat(99000)}@`, `a@${'a.'.repeat(49000)} `])
+      expect(await refuse(email)).toBeLessThan(2000 + 3 * floorMs);
   });
 });
 
