@@ -1,6 +1,6 @@
 /**
- * The numbers of the abuse cases that have tests, by the letter of their part; each id is in the title of at least
- * one test.
+ * The numbers of the abuse cases (SECURITY.md of the design) that have tests, by the letter of their part; each id is
+ * in the title of at least one test.
  */
 const tested = {
   /** The bridge: host SDK and frame, on two sites, in Chromium and in Firefox. */
@@ -18,7 +18,8 @@ export const abuseCases: readonly string[] = Object.entries(tested).flatMap(([pa
 );
 
 /**
- * All ids of the catalogue, with those that have no test (`N`, and some of `W`). A title may not use any other id.
+ * All ids that exist: `tested`, and those without a test (`N`, the native bridge, which is not built; W22 and W23). A
+ * title may not use any other id.
  */
 export const knownCases: ReadonlySet<string> = new Set(
   Object.entries({ B: 28, N: 10, W: 28, A: 26, T: 20 }).flatMap(([part, last]) =>

@@ -19,7 +19,7 @@ const open = (id: string) => {
   location.hash = `#${id}`;
 };
 
-/** How the server answers a mail, by its id. */
+/** The responses to requests for a mail, by the mail's id. Default: the mail. */
 let answers: Record<string, () => Promise<Response>>;
 let poll: () => Promise<void>;
 beforeEach(() => {
@@ -47,7 +47,7 @@ it('a mail stays open when one that was opened before cannot be read', async () 
   expect(article()).toContain('Mail b');
 });
 
-it('a mail that the mailbox no longer keeps is named so', async () => {
+it('a mail that the mailbox has removed is reported as no longer kept', async () => {
   answers = { a: async () => Response.json({ error: true }, { status: 404 }) };
   open('a');
   await vi.waitFor(() => expect(article()).toBe('This message is no longer kept.'));

@@ -1,10 +1,12 @@
 import type { QueuedCall } from './QueuedCall.ts';
 
+/** `mount` is only there once the script is loaded. */
 type Queue = ((...args: unknown[]) => Promise<unknown>) & { q: QueuedCall[]; mount?: unknown };
 
 /**
- * Loads the script at `src` and sets a global function that queues calls until the script runs them, in order. Built into
- * `dist/sdk/snippet.js`, which ends with a call of it; pages contain that text.
+ * Sets a global function that queues calls, and loads the script at `src`, which runs them in order; their promises stay
+ * pending if it can't be loaded. Does nothing where either is there already. Built into `dist/sdk/snippet.js` with a call
+ * (`snippetTag.ts`), the text that is pasted into pages.
  */
 export function loadPortal(src: string, name = 'ProfilePortal'): void {
   const page = window as unknown as Record<string, Queue | undefined>;

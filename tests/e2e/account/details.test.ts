@@ -40,7 +40,7 @@ async function tabTo(tab: Tab, name: RegExp): Promise<void> {
     }, null);
     if (name.test(focused)) return;
   }
-  throw new Error(`${name.source} never had the focus`);
+  throw new Error(`${name.source} did not get the focus within 80 presses of Tab`);
 }
 
 it(
@@ -107,6 +107,7 @@ it(
     await tab.waitForText('Email changed');
     const notice = await waitForMail(world.demo, member.email, mails + 1);
     expect(notice.subject).toContain('was changed');
+    // Its reader may be another person by now.
     expect(notice.text).not.toContain(email);
 
     await tabTo(tab, /Add: Birthday/);
@@ -125,7 +126,7 @@ it(
 );
 
 it(
-  'a mobile number is confirmed by its text message, all data are saved, another device is signed out, and an account is kept after all',
+  'a mobile number is confirmed by its text message, all data are downloaded, another device is signed out, and the closing of the account is taken back',
   anyEngine,
   async () => {
     const number = `+61412${String(randomInt(1e6)).padStart(6, '0')}`;
@@ -134,8 +135,7 @@ it(
     await tab.click('link', 'My Details');
     await tab.click('button', 'Add: Mobile');
     await tab.type('Mobile number', number);
-    // The test before has entered a code in this session, recently enough that no step of this test asks for
-    // another.
+    // Depends on the test before: it entered a code in the session that both share, so no step here asks for another.
     await tab.click('button', 'Send the code');
     await tab.waitForText(/We sent a code to/);
     await tab.type(/6-digit code/, codeIn(await waitForText(world.demo, number)));

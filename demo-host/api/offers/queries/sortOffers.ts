@@ -23,13 +23,16 @@ interface Found {
 interface View {
   readonly now: Date;
   readonly language: string;
-  /** Position of the customer's tier. */
+  /** Position of the customer's tier; 0 is the lowest. */
   readonly rank: number;
   /** The tenant's setting that activates every offer automatically. */
   readonly auto: boolean;
 }
 
-/** The offers, each with its state for one customer; only one of them where `id` is given. */
+/**
+ * The published offers that a customer may see, each with its state for them, by their end; personal ones only where wanted or used,
+ * and none that was used or over more than 90 days ago. With `id` at most that one.
+ */
 export async function sortOffers(
   db: Database,
   profileId: string,
@@ -61,7 +64,7 @@ export async function sortOffers(
   return found.map((row) => present(row, view));
 }
 
-/** @returns the position of the customer's tier, after what is due and may change it was written */
+/** @returns the position of the customer's tier. Changes of points that are due are written first: they may change it. */
 async function readRank(db: Database, profileId: string, now: Date): Promise<number> {
   const read = async () =>
     await readRows(

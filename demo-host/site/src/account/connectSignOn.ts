@@ -12,8 +12,8 @@ const leavePortal = (portal: Portal): Promise<unknown> =>
   ]);
 
 /**
- * Connects both logouts: leaving the shop logs out of the portal first, and a logout of the portal offers that of the
- * shop.
+ * Connects both logouts: leaving the shop logs out of the portal first, and after a logout of the portal a note says
+ * that the shop still knows the customer.
  */
 export const connectSignOn = (portal: Portal): void => {
   portal.on('logout', ({ reason }) => {

@@ -5,6 +5,7 @@ import type { Optimistic } from './optimistic/Optimistic.ts';
 type Values<V> = Readonly<Record<string, V>>;
 
 export interface LazyOptimisticDeps<V> {
+  /** What the server has, as last read; `undefined` before. */
   readonly server: ReadonlySignal<Values<V> | undefined>;
   /** The session counter. */
   readonly generation: ReadonlySignal<number>;
@@ -12,18 +13,18 @@ export interface LazyOptimisticDeps<V> {
 }
 
 export interface LazyOptimistic<V> extends Optimistic<V> {
-  /** Loads the code before the first change. Where that fails, the first change tries again. */
+  /** Loads the script before the first change. Where that fails, the first change tries again. */
   prepare(): void;
 }
 
 /**
- * Optimistic changes whose code comes after the screen that shows them. A change that is made before is shown at once too; where the
- * code can't be fetched it is taken back with the code `offline`.
+ * Optimistic changes whose script is loaded after the screen that shows them. A change that is made before is shown at once too; if
+ * the script can't be fetched, it is taken back, with an error of the code `offline`.
  */
 export function createLazyOptimistic<V>(deps: LazyOptimisticDeps<V>): LazyOptimistic<V> {
   const { server, generation } = deps;
   const { loaded, load } = createLoader(deps.load);
-  /** What was changed while the code was being loaded. */
+  /** What was changed while the script was being loaded. */
   const early = signal<Values<V>>({});
   const failed = signal<Values<ApiError>>({});
   let seen = generation.peek();
@@ -36,6 +37,7 @@ export function createLazyOptimistic<V>(deps: LazyOptimisticDeps<V>): LazyOptimi
   const setOnceLoaded = async (changes: Values<V>) => {
     const begun = generation.peek();
     const keys = Object.keys(changes);
+    /** Removes these changes from `early`, except those that were changed once more. */
     const end = () => {
       early.value = without(early.peek(), (key) => early.peek()[key] === changes[key] && key in changes);
     };

@@ -20,8 +20,8 @@ import { createStepUp } from '../stepUp/createStepUp.ts';
 import { createVisit } from '../visit/createVisit.ts';
 import { createActionDeps } from './createActionDeps.ts';
 
-// Every write of the portal: if its answer is lost, the customer can press the button again, after a reload too, and the write
-// takes effect once.
+// Writes of sign-in, step-up, events, check-in, devices in stores and sessions: if the answer is lost, the customer can press
+// the button again, and the write takes effect once; after a reload too, unless only the page has what is sent.
 
 const NOW = 1_800_000_000_000;
 const email = 'maren@example.com';
@@ -54,20 +54,18 @@ const wanted = { email, eventData: { guests: 0 }, customFields: {} };
 
 /** A server that does a keyed call once for each key, as `answerOnce` of the reference API. */
 function openServer() {
-  const kept = new Map<string, unknown>();
+  const usedKeys = new Set<string>();
   const server = {
-    /** The writes that have taken effect: `POST /api/auth`. */
+    /** The writes that have taken effect, by method and path, such as `POST /api/auth`. */
     effects: [] as string[],
-    keys: [] as (string | undefined)[],
     /** The answer of the next call of this name is lost. */
     losesNext: undefined as string | undefined,
     answers: new Map<string, unknown>(),
     async call({ method, path }: Endpoint, { idempotencyKey: key }: CallInput<Endpoint> = {} as never) {
       const name = `${method} ${path}`;
       if (method !== 'GET') {
-        server.keys.push(key);
-        if (key === undefined || !kept.has(key)) server.effects.push(name);
-        if (key !== undefined) kept.set(key, true);
+        if (key === undefined || !usedKeys.has(key)) server.effects.push(name);
+        if (key !== undefined) usedKeys.add(key);
       }
       if (server.losesNext === name) {
         server.losesNext = undefined;
@@ -122,7 +120,7 @@ interface Write {
   readonly who?: string;
   /** Makes what the write needs on a page, and then presses the button. */
   readonly press: (app: AppModels) => Promise<unknown>;
-  /** The press needs something of the page, which a reload removes. */
+  /** The write needs what only the memory of the page has, such as a verified address: a reload loses it. */
   readonly endsWithPage?: true;
 }
 
@@ -328,7 +326,7 @@ it.each(writes.filter(({ endsWithPage }) => endsWithPage !== true))(
   },
 );
 
-it('sends what a device keeps for later under the key of the press that was lost', async () => {
+it('sends what a device keeps for later under the key of the press whose answer was lost', async () => {
   const { server, page } = open({ what: '', call: 'POST /api/auth', answer: visit, press: async () => {} });
   const kiosk = kioskOf(page(), true);
   server.losesNext = 'POST /api/auth';

@@ -27,7 +27,10 @@ export type KioskState = (typeof kioskStates)[number];
 
 /** The state of the event that the address names; `none` on a device for visits. */
 export type KioskEvent = 'none' | 'loading' | 'missing' | 'over' | 'open';
-/** What a check-in or a registration has ended with. */
+/**
+ * What a check-in or a registration has ended with. `already`: it was done before. `pending`: a message was sent, with
+ * which the person finishes. `not_known`: no account was found. `offline_queued`: kept by the device, to be sent later.
+ */
 export type OutcomeKind =
   'checked_in' | 'already' | 'registered' | 'waitlisted' | 'pending' | 'not_known' | 'offline_queued';
 
@@ -49,7 +52,10 @@ export interface KioskSituation {
   readonly isAsking: boolean;
 }
 
-/** What a device shows. One that is not paired shows nothing but the way to pair it. */
+/**
+ * What a device shows. In this order: the way to pair it, the question of an idle device, a check-in and its outcome, the event, the
+ * network, an error.
+ */
 export function kioskState(now: KioskSituation): KioskState {
   if (!now.isPaired) return pairingState(now);
   if (now.isAsking) return 'still_there';

@@ -8,6 +8,7 @@ export interface SessionToken {
   readonly profileId: string;
   /** Unix seconds. */
   readonly exp: number;
+  /** `visit` or `event` where a check-in began the session. */
   readonly mode: string | undefined;
   /** The id of its session; a renewed token keeps it. */
   readonly sid: string | undefined;
@@ -33,7 +34,7 @@ const sessionSchema = z.object({
   azp: z.optional(text),
 });
 const linkSchema = z.object({ use: z.literal('link'), pid: z.optional(z.unknown()), azp: z.optional(text) });
-/** Not needed to identify the customer: invalid values are treated as missing. */
+/** For claims that are only shown or compared: an invalid value counts as missing. Not for `azp`: without it a token is valid everywhere. */
 const textOf = (value: unknown) => text.safeParse(value).data;
 
 const LONGEST_TOKEN = 8192;
@@ -42,7 +43,7 @@ const FARTHEST_S = 10 * 366 * 86400;
 
 /**
  * Decodes a token (specification, section 5): base64 text of a compact signed token whose payload has a profile id and an
- * expiry in the future, or, for a link, `use: "link"` and no profile id.
+ * expiry (whole seconds, in the future, at most ten years ahead), or, for a link, whose expiry is not looked at, `use: "link"` and no profile id.
  *
  * @param nowMs server-corrected time, unix milliseconds
  * @returns `undefined` for anything else: the holder is a visitor

@@ -17,7 +17,7 @@ export interface SignInInput {
   readonly redirect?: string | undefined;
   /** What is to happen beside the sign-in once the address is verified. */
   readonly wish?: SignInWish | undefined;
-  /** The person knows that no account has the address, and wants one: `unknownEmail` is not looked up. */
+  /** The person knows that no account has the address, and wants one: the portal does not ask first whether one has it. */
   readonly isNew?: boolean | undefined;
 }
 export type SignInWish =
@@ -25,6 +25,7 @@ export type SignInWish =
   | { readonly mode: 'event'; readonly eventData: EventData; readonly customFields: CustomFields };
 
 /** Why a code was rejected. */
+/** `left`: guesses; 0 also if the server did not name them. */
 export type CodeError =
   { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
 
@@ -50,9 +51,9 @@ export interface JoinForm {
 export interface SignInModel {
   /** The message that is under way, to the address in `hint`. Its times count from `askedAt`. */
   readonly attempt: ReadonlySignal<Sent | undefined>;
-  /** The address or number as it was typed, to return to the form with. */
+  /** The input of the last request, also after `forget`, so that the form can show it again. `undefined` with a session. */
   readonly asked: ReadonlySignal<SignInInput | undefined>;
-  /** When the message of `attempt` was sent, unix milliseconds by the server's clock (`app.clock`). */
+  /** When the answer about the message of `attempt` came, unix milliseconds by the server's clock (`app.clock`). */
   readonly askedAt: ReadonlySignal<number | undefined>;
   /** The address of the last request, if no account has it and the tenant lets people know (`enumeration: 'reveal'`). */
   readonly unknownEmail: ReadonlySignal<string | undefined>;
@@ -68,15 +69,18 @@ export interface SignInModel {
   readonly joining: ReadonlySignal<Join | undefined>;
   /** "Keep me signed in". */
   readonly keep: ReadonlySignal<boolean>;
-  /** The check-in or the registration that the last verification completed. Stays until the next request. */
+  /**
+   * The check-in or the registration that the last verification completed. Stays until another message is under way,
+   * another verification, or the end of the session.
+   */
   readonly done: ReadonlySignal<NonNullable<SignedIn['done']> | undefined>;
 
-  /** Preloads the code for the first submit. */
+  /** Loads the script files that the first submit needs. */
   prepare(): void;
   setKeep(keep: boolean): void;
   /**
    * Requests a message: link and code by mail, or a code by SMS. Rejects with an ApiError; its code is `aborted` if `unknownEmail` was
-   * set.
+   * set, a newer request replaced this one, or the session changed.
    */
   request(input: SignInInput): Promise<Sent>;
   /** Takes over a message that another call has requested (a check-in, a registration). */

@@ -14,7 +14,7 @@ import { requestSignIn, type SignInRequest } from './requestSignIn.ts';
 
 type Verified = Answer<typeof postAuthVerify>['data'];
 
-/** A repeated press within this time is for the same message; later a new one is wanted. */
+/** A press within this time repeats a request whose answer was lost; later it is for a new message. */
 const MESSAGE_LIFE_MS = 120000;
 
 /** The functions of the model that show the result of a request. */
@@ -35,7 +35,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       if (isSession) adopt(app, data);
       state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
     });
-  // The answer to a verification, as that of `creating`, is used even if it comes late: the server has made a session.
+  // The answer to a verification, as that of `creating`, is used even if it comes late: the code or link is spent.
   const verifying = (name: string) =>
     createAction(deps, {
       name,
@@ -43,7 +43,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       async call(body: GivenBody<typeof postAuthVerify>, { key }) {
         const who = session.profileId.peek();
         const { data } = await api.call(postAuthVerify, { body, idempotencyKey: key, tries: 1 });
-        // Another customer has signed in meanwhile: the joining is given up.
+        // The session changed under way: the answer lets the person from before join, and is dropped.
         if ('token' in data || session.profileId.peek() === who) take(data);
         else session.linkSpent();
       },
@@ -107,7 +107,7 @@ const placeOf = (app: AppModels) => ({
   safePath: app.safePath,
 });
 
-/** Begins the session, and leads to what else the verification completed. @throws ApiError for a token that the portal cannot use */
+/** Begins the session, and leads to what else the verification completed if nothing else is asked for. @throws ApiError for a token that the portal cannot use */
 function adopt(app: AppModels, data: SignedIn): void {
   const { path, search } = app.place.peek();
   const query = new URLSearchParams(search);

@@ -13,7 +13,8 @@ const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <AppContext value={{ clock } as AppModels}>{children}</AppContext>
 );
 
-const tick = async (ms: number) => {
+/** Moves the clock by `ms`, back if negative, and lets one second of timers run, as after a sleep of the device. */
+const moveClock = async (ms: number) => {
   nowMs += ms;
   await act(() => vi.advanceTimersByTimeAsync(1000));
 };
@@ -28,16 +29,16 @@ describe('the wait after a refusal', () => {
     const error = refusal();
     const { result } = renderHook(() => useRetryWait(error), { wrapper });
     expect(result.current).toBe(30);
-    await tick(10000);
+    await moveClock(10000);
     expect(result.current).toBe(20);
-    await tick(21000);
+    await moveClock(21000);
     expect(result.current).toBe(0);
   });
 
   it('is none where nothing was refused, though the clock is put back', async () => {
     const { result, rerender } = renderHook(() => useRetryWait(undefined), { wrapper });
     expect(result.current).toBe(0);
-    await tick(-61000);
+    await moveClock(-61000);
     rerender();
     expect(result.current).toBe(0);
   });
@@ -45,11 +46,11 @@ describe('the wait after a refusal', () => {
   it('is the same wherever it is shown, however late', async () => {
     const error = refusal();
     const button = renderHook(() => useRetryWait(error), { wrapper });
-    await tick(10000);
+    await moveClock(10000);
     const notice = renderHook(() => useRetryWait(error), { wrapper });
     expect([button.result.current, notice.result.current]).toEqual([20, 20]);
     notice.unmount();
-    await tick(5000);
+    await moveClock(5000);
     const again = renderHook(() => useRetryWait(error), { wrapper });
     expect([button.result.current, again.result.current]).toEqual([15, 15]);
   });
@@ -59,15 +60,15 @@ describe('the wait after a refusal', () => {
       wrapper,
       initialProps: { error: refusal() },
     });
-    await tick(10000);
+    await moveClock(10000);
     rerender({ error: refusal() });
     expect(result.current).toBe(30);
   });
 
-  it('never gets longer than the server asked for', async () => {
+  it('is never longer than the server asked for, even if the clock is set back', async () => {
     const error = refusal();
     const { result } = renderHook(() => useRetryWait(error), { wrapper });
-    await tick(-3_600_000);
+    await moveClock(-3_600_000);
     expect(result.current).toBe(30);
   });
 });

@@ -8,7 +8,7 @@ import { TicketActions } from './TicketActions.tsx';
 import { TicketCard } from './TicketCard.tsx';
 import * as styles from './TicketView.css.ts';
 
-/** The ticket, what can be done with it, and how it came to be. */
+/** The ticket, what can be done with it, and a note if it was just made or had been there before. */
 export function TicketView({ model, state }: { model: EventModel; state: EventState }) {
   useSignals();
   const { t } = useTranslation();
