@@ -4,8 +4,8 @@ const isLoopback = (host: string | undefined): boolean =>
   /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host ?? '');
 
 /**
- * For pages that only this machine may open, because they show sign-in links or record sales. Another host name that resolves to
- * this machine is refused (DNS rebinding).
+ * For pages that only this machine may open, because they show sign-in links or record sales. `serveOnLoopback` keeps other machines
+ * out; this refuses a browser on this machine that another host name has led here (DNS rebinding).
  *
  * @param policy of responses without a content security policy of their own
  */

@@ -3,16 +3,18 @@ import type { UserEvent } from '@testing-library/user-event';
 
 /** A form of the account with typed text, and how a customer comes to it. */
 export interface Editor {
-  /** The beginning of the names of its drafts. */
+  /** The beginning of the key under which the portal keeps its unsaved text (`core/drafts`). */
   readonly draft: string;
   readonly path: string;
   /** The page's name in the message about unsaved text. */
   readonly page: string;
-  /** The button that opens it. */
+  /** The beginning of the name of the button that opens it; of several, the first is pressed. */
   readonly button: string;
+  /** The name of a text field of it. */
   readonly field: string | RegExp;
-  /** A dialog: there may be a field of the same name on the page below. */
+  /** It is a dialog: its field is looked up there, because the page below may have one of the same name. */
   readonly dialog?: true;
+  /** Default: `Typed`. */
   readonly typed?: string;
 }
 

@@ -4,7 +4,10 @@ import { id, oneOf, profileKey, time } from '../platform/db/columns.ts';
 import { profiles } from '../customers/schema.ts';
 import { conversionSchema } from '#contract/airline.ts';
 
-/** Links to the partner airline. The API shows them as the identity `qff_number` and the custom attributes `qff:*`. */
+/**
+ * Links to the partner airline; for each customer and each number at most one that is not ended. `qff` is the specification's prefix for
+ * the partner: the API shows a link as the identity `qff_number` and the custom attributes `qff:*`.
+ */
 export const airlineLinks = pgTable(
   'airline_links',
   {
@@ -14,6 +17,7 @@ export const airlineLinks = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     qff_number: text().notNull(),
     qff_last_name: text().notNull(),
+    /** When the customer linked it. */
     qff_joined_at: time().notNull(),
     unlinked_at: time(),
   },
@@ -39,7 +43,7 @@ export const airlineRates = pgTable(
   (t) => [check('airline_rates_values', sql`${t.from_points} > 0 and ${t.to_points} > 0`)],
 );
 
-/** What a conversion would bring at the present rate. The customer confirms it; if the rate has changed since, the conversion is refused. */
+/** What a conversion would bring at the present rate. The customer confirms it; if the rate has changed since, or it is past `expires_at`, the conversion is refused. */
 export const airlineQuotes = pgTable(
   'airline_quotes',
   {
@@ -62,8 +66,8 @@ export const airlineQuotes = pgTable(
 
 /**
  * Conversions. Each row is also the job to deliver it: at `next_try_at` a process requests the credit from the airline or reads its
- * status, and sets the next time. `requested`: the airline has not acknowledged it. `sent`: it has. `credited` and `returned` are
- * final.
+ * status, and sets the next time. `requested`: the airline has not acknowledged it. `sent`: it has. `credited` and `returned` (refused
+ * by the airline, so the points were given back) are final.
  */
 export const airlineConversions = pgTable(
   'airline_conversions',
@@ -83,13 +87,17 @@ export const airlineConversions = pgTable(
     expected_by: time(),
     /** The number of the airline's member when it was requested; later links don't change it. */
     qff_number: text().notNull(),
+    /** Null for seeded rows, as `intent`. */
     quote_id: text().unique(),
     /** `Call.intent` of the request. */
     intent: text().unique(),
     /** When the airline is called next; null: never, because there is an outcome. */
     next_try_at: time(),
     tries: integer().notNull().default(0),
-    /** Incremented by an outcome, so that a second one violates the check and is rolled back. */
+    /**
+     * 0 while it is open, 1 afterwards. Giving the points back increments it, so that after another outcome the check below rolls that
+     * back.
+     */
     outcomes: smallint().notNull().default(0),
   },
   (t) => [

@@ -17,7 +17,7 @@ import { rewardDefinitions, rewards } from './schema.ts';
 
 const DAY = 86400000;
 const start = Date.parse('2026-11-20T02:30:00.000Z');
-const jobs = pino({ level: 'silent' });
+const silentLog = pino({ level: 'silent' });
 let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp();
@@ -43,6 +43,7 @@ beforeEach(async () => {
 });
 
 const now = () => new Date(app.clock.ms);
+/** Adds a bonus of 10 points, and `tierPoints`, which count from `accrueAt` (null: at once). */
 const earn = async (tierPoints: number, accrueAt: Date | null = null) =>
   await changePoints(app.db, {
     profileId: ana,
@@ -81,13 +82,13 @@ const stopGiving = async (table: string) =>
   await app.db.execute(sql.raw(`update ${table} set given_for = null, given_tier_id = null`));
 
 describe('the welcome reward', () => {
-  const prove = async (email: string) => {
+  const verifyAddress = async (email: string) => {
     const { attemptId, code } = await app.ask({ email });
     const answer = await app.post('/api/auth/verify', { attempt_id: attemptId, code });
     return ((await answer.json()) as { data: { attempt_id: string; token: string } }).data;
   };
   const join = async (email: string) => {
-    const { attempt_id } = await prove(email);
+    const { attempt_id } = await verifyAddress(email);
     const answer = await app.post('/api/auth/create', {
       ...{ first_name: 'Zoë', last_name: 'Li', language: 'en', email_promo: false, sms_promo: false },
       ...{ terms_version: '1', email, attempt_id },
@@ -120,22 +121,22 @@ describe('the welcome reward', () => {
   });
 
   it.each([
-    ['within its days after joining, is given once', 59, 1],
-    ['years after joining, is not given', 900, 0],
-  ])('at the first proof of an imported member’s address %s', async (_, days, count) => {
+    ['is given once within its days after joining', 59, 1],
+    ['is not given years after joining', 900, 0],
+  ])('%s, when an imported member first proves the address', async (_, days, count) => {
     await app.db
       .update(profiles)
       .set({ email_verified: false, joined_at: new Date(start - days * DAY) })
       .where(eq(profiles.id, ana));
-    const { token } = await prove('ana@example.com');
+    const { token } = await verifyAddress('ana@example.com');
     expect(await shown(token)).toHaveLength(count);
     await app.db.update(profiles).set({ email_verified: false }).where(eq(profiles.id, ana));
-    await prove('ana@example.com');
+    await verifyAddress('ana@example.com');
     expect(await held()).toHaveLength(count);
   });
 
   it('is not given with later sign-ins, and not by a tenant that has none', async () => {
-    await prove('ben@example.com');
+    await verifyAddress('ben@example.com');
     await stopGiving('reward_definitions');
     await join('zac@example.com');
     expect(await held()).toEqual([]);
@@ -143,12 +144,13 @@ describe('the welcome reward', () => {
 });
 
 describe('the birthday’s reward', () => {
+  // A trigger copies `updated_at` to `birthday_saved_at`: it was saved long ago.
   const celebrate = async (id: string, day: number, month: number) =>
     await app.db
       .update(profiles)
       .set({ birth_day: day, birth_month: month, updated_at: new Date(0) })
       .where(eq(profiles.id, id));
-  const run = async () => await giveBirthdays({ db: app.db, log: jobs }, now());
+  const run = async () => await giveBirthdays({ db: app.db, log: silentLog }, now());
 
   it('is given by the job, in the customer’s zone, once a year whatever is edited', async () => {
     await celebrate(ana, 20, 11);
@@ -177,7 +179,7 @@ describe('the birthday’s reward', () => {
     expect(await held()).toHaveLength(1);
   });
 
-  it('is caught up after days of standing still, with the days that are left, and not after its end', async () => {
+  it('is given late if the job did not run on the day, with the days that are left, and not after its end', async () => {
     await celebrate(ana, 22, 10);
     await celebrate(ben, 20, 10);
     app.clock.ms = Date.parse('2026-11-20T13:00:00.000Z');
@@ -195,7 +197,7 @@ describe('the birthday’s reward', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('is not given for a birthday that was saved within 7 days before it, or after it', async () => {
+  it('is not given for a birthday that was saved within 7 days before it', async () => {
     await app.db
       .update(profiles)
       .set({ birth_day: 20, birth_month: 11, updated_at: new Date(start - 3 * DAY) })
@@ -204,7 +206,7 @@ describe('the birthday’s reward', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('makes the birthday as fixed as a benefit for it: it can be changed once in 365 days', async () => {
+  it('allows one change of the birthday in 365 days once it is given, as a benefit for it does', async () => {
     await celebrate(ana, 20, 11);
     await run();
     const headers = { ...bearer(await app.signIn('ana@example.com')), 'content-type': 'application/json' };
@@ -217,7 +219,7 @@ describe('the birthday’s reward', () => {
     expect([await change(4), await change(5)]).toEqual([200, 422]);
   });
 
-  it('follows the region’s days for a customer with a zone that no clock knows, and so do the balances', async () => {
+  it('follows the region’s time zone for a customer whose stored zone does not exist, and so do the balances', async () => {
     await celebrate(ana, 20, 11);
     await celebrate(ben, 20, 11);
     for (const days of [3, 3, 4]) await earn(5, new Date(app.clock.ms + days * DAY));
@@ -235,7 +237,7 @@ describe('the birthday’s reward', () => {
 });
 
 describe('the reward for a tier', () => {
-  const settle = async () => await settleDue({ db: app.db, log: jobs }, now());
+  const settle = async () => await settleDue({ db: app.db, log: silentLog }, now());
 
   it('is given with the upgrade and has its date, even if the job runs days later', async () => {
     await earn(600);

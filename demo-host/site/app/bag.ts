@@ -8,9 +8,9 @@ export interface BagLine {
 }
 
 export const bagCookie = 'shop_bag';
-/** The number of the next order, for as long as the bag stays the same: if an answer is lost, the order is recorded once. */
+/** The number of the order that the present bag will become, so that a repeated order is recorded once. A changed bag gets another one. */
 export const orderCookie = 'shop_order';
-const most = 20;
+const maxLines = 20;
 
 const read = (entry: string): readonly BagLine[] => {
   const [, number, colour, sizeAt] = /^(\d{1,6})-(\d)-(\d)$/.exec(entry) ?? [];
@@ -21,20 +21,24 @@ const read = (entry: string): readonly BagLine[] => {
     : [];
 };
 
-/** Reads the bag from one short cookie: `2041-0-2.7001-1-0` has style, colour and size of each line. */
-export const readBag = (cookie = ''): readonly BagLine[] => cookie.split('.').slice(0, most).flatMap(read);
+/**
+ * Reads the bag from its cookie: `2041-0-2.7001-1-0` has for each line the product's number and the indexes of its
+ * colour and size. Lines that fit no product are left out.
+ */
+export const readBag = (cookie = ''): readonly BagLine[] => cookie.split('.').slice(0, maxLines).flatMap(read);
 
 export const writeBag = (lines: readonly BagLine[]): string =>
   lines
-    .slice(0, most)
+    .slice(0, maxLines)
     .map(
       ({ product, colourIndex, size }) =>
         `${String(product.number)}-${String(colourIndex)}-${String(product.sizes.indexOf(size))}`,
     )
     .join('.');
 
-/** A product that is added to a full bag is left out. */
-export const isFull = (lines: readonly BagLine[]): boolean => lines.length >= most;
+/** Whether the bag holds as many lines as it can: `writeBag` leaves out more. */
+export const isFull = (lines: readonly BagLine[]): boolean => lines.length >= maxLines;
 
+/** @returns AUD, with tax */
 export const totalOf = (lines: readonly BagLine[]): number =>
   lines.reduce((sum, { product }) => sum + product.price, 0);

@@ -14,7 +14,7 @@ import { findScreenErrors } from '../../tools/screenshots/findScreenErrors.ts';
 import { textSections } from '../../tools/screenshots/textSections.ts';
 
 // A part of `npm run test:matrix`: every state of `stateTables` is reached in the running demo and shown in every
-// language, without violations of axe, raw keys or overflow. `npm test` reaches the states that screens export in
+// language, and checked for violations of axe, raw keys, and what is cut off or sticks out. `npm test` reaches the states that screens export in
 // the `*States.test.tsx` beside them, with the same API.
 
 let demos: StageDemos;
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /**
- * @param isFirst the document is in the language in which the state was reached. axe reads names, roles and colours, which Firefox does not
+ * @param isFirst whether the document is in the language in which the state was reached. axe reads names, roles and colours, which Firefox does not
  *   change: there it runs in this language only, and in Chromium in all.
  * @returns what is wrong with the document as it is
  */
@@ -40,7 +40,7 @@ async function findErrors(scene: Scene, mayBeBusy: boolean, isFirst: boolean): P
  * Reaches the state in the first language, and shows it in the others without reaching it again, which would take
  * most of the time.
  *
- * @returns the languages in which it has to be reached again: without a network no texts can be loaded, and some states end soon
+ * @returns the languages in which it has to be reached again, because the portal could not be shown in them or the state has ended
  */
 async function check(
   stages: Stages,
@@ -71,7 +71,7 @@ async function check(
 }
 
 describe.each(stateTables)('every state of the $screen screen can be reached', ({ states, reach }) => {
-  // A browser for each screen: Firefox grows by 16 MB with every tab, closed or not, and ends after some 90 states.
+  // A browser for each screen: Firefox grows by 16 MB with every tab, closed or not, and crashes after some 90 states.
   let driver: Driver;
   let stages: Stages;
   beforeAll(async () => {
@@ -82,14 +82,14 @@ describe.each(stateTables)('every state of the $screen screen can be reached', (
     await driver?.close();
   });
 
-  // Concurrent, because a state mostly waits, and changes nothing of a customer that states share; some start their
+  // Concurrent, because a state mostly waits, and changes nothing of a customer that states share (or `undo` takes it back); some start their
   // own demo.
   it.concurrent.each(states)('%s', async (state) => {
-    const way = reach[state];
-    if (!way) throw new Error(`no way to ${state}`);
-    // Texts of the API stay in the language in which a state is reached: it is another one from state to state.
+    const reachState = reach[state];
+    if (!reachState) throw new Error(`stateTables has no function that reaches ${state}`);
+    // Texts of the API stay in the language in which a state is reached, so each state begins with the next language.
     const turn = states.indexOf(state) % languages.length;
     let left: readonly Language[] = [...languages.slice(turn), ...languages.slice(0, turn)];
-    while (left[0] !== undefined) left = await check(stages, [state, way], [left[0], ...left.slice(1)]);
+    while (left[0] !== undefined) left = await check(stages, [state, reachState], [left[0], ...left.slice(1)]);
   });
 });

@@ -13,14 +13,19 @@ import { postgresChanges } from '../changes/postgresChanges.ts';
  */
 const startLock = 4100230;
 
-/** Opens a database on a PostgreSQL server. `prepare` runs after the migrations, in one process at a time. */
+/**
+ * Opens a database on a PostgreSQL server. `prepare` runs after the migrations, in one process at a time.
+ *
+ * @throws StartupError if the server cannot be reached or refuses the connection, and other errors as they are
+ */
 export async function openPostgres(
   url: string,
   prepare: ((db: Database) => Promise<void>) | undefined,
 ): Promise<OpenDatabase> {
   const options = { connectionString: inUtc(url), connectionTimeoutMillis: 3000, max: 10 };
+  // With `pipeline` a connection takes a statement before the one ahead was answered: `ReadPool` sends reads together.
   const pool = new ReadPool({ ...options, pipeline: true });
-  // Without a listener, a closed idle connection would end the process. The next statement reports the error.
+  // Without a listener, the error of an idle connection would end the process. The next statement opens another one.
   pool.on('error', () => {});
   // The same for a connection that is in use, for example in a transaction.
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -44,7 +49,7 @@ export async function openPostgres(
 
 /**
  * Statements add days and months in the zone of their connection. Each connection asks for UTC as it begins, so that the server's own zone
- * makes no difference, and no statement is needed for it. Other options of the address stay.
+ * makes no difference, and no statement is needed for it. Other options stay: those of the address, or else of `PGOPTIONS`.
  */
 function inUtc(url: string): string {
   const given = new URL(url).searchParams.get('options') ?? process.env['PGOPTIONS'];

@@ -11,25 +11,27 @@ import type { AppModels } from '../app/useApp.ts';
 /** The names of the collections that an exchange of points changes. */
 const changed = ['balances', 'rewards', 'points', 'catalogue', 'redemptions'];
 
+/** An exchange of points for an item of the catalogue, in the API `redeem`. It makes a `Redemption`. */
 export interface Exchange {
   /** The id of the item. */
   readonly id: number;
-  /** The price in points that the customer was shown. */
+  /** The points that the customer was shown, for all pieces. */
   readonly points: number;
-  /** The money that is paid later, in addition to the points. */
+  /** The money that is paid later, in addition to the points, for all pieces, in the item's currency (12.5). */
   readonly price?: number;
-  /** The money that the item was shown to be worth. */
+  /** The money that the customer was shown to get, for all pieces. */
   readonly value?: number;
-  /** The days for which the item was shown to be valid. */
+  /** The days for which what they get was shown to be valid. */
   readonly valid_days?: number;
+  /** Pieces. Not for type `dynamic`. */
   readonly quantity?: number;
-  /** The points to exchange, where the customer chooses their number. */
+  /** For type `dynamic`: the points to exchange, of which the customer chooses the number. */
   readonly amount?: number;
   /** The handle of the chosen option, if the item has options. */
   readonly option?: string;
 }
 
-/** Exchanges points for an item. The changed collections are read again even if the dialog was closed meanwhile. */
+/** Exchanges points for an item. What it changes is read again, without waiting for it: `refreshes` would wait. */
 export const exchange = ({ api, account, clock, host }: AppModels): ActionSpec<Exchange, Redemption> => ({
   name: 'rewards.redeem',
   idempotent: true,

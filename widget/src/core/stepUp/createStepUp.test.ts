@@ -46,7 +46,7 @@ function open(prepare: () => Promise<unknown> = async () => undefined) {
   const dialog = app.shared(createStepUp) as ReturnType<typeof createStepUp>;
   return { stepUp, dialog, calls, answers, generation, time };
 }
-/** Something that needs a fresh code until there was one. */
+/** An act that is refused with `step_up_required` until a code, right or wrong, was sent to `verify`. */
 function guarded(world: ReturnType<typeof open>) {
   const act = vi.fn(async () => {
     if (!world.calls.some(([path]) => path.endsWith('verify'))) throw needed();
@@ -73,7 +73,7 @@ describe('a fresh code', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('is asked for, sent and verified, and then it is done once more', async () => {
+  it('is asked for, sent and verified, and then the act is run once more', async () => {
     const act = guarded(world);
     const running = world.stepUp.run(act);
     await asked();
@@ -117,7 +117,7 @@ describe('a fresh code', () => {
     await expect(running).resolves.toBe('done');
   });
 
-  it('leaves the code that came as it is when another can not be sent', async () => {
+  it('can still be entered when sending another one is refused', async () => {
     const running = world.stepUp.run(guarded(world));
     await asked();
     world.answers.set('/api/auth/step-up', () => {
@@ -182,7 +182,7 @@ describe('a fresh code', () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up when the session ends; an answer that comes late opens nothing', async () => {
+  it('is given up when the session ends, and the late answer to its code opens nothing', async () => {
     let release = (_given: unknown) => {};
     const running = world.stepUp.run(guarded(world));
     await asked();
@@ -193,9 +193,10 @@ describe('a fresh code', () => {
     release({ data: {} });
     await verifying;
     expect(world.dialog.verifying.value).toBe(false);
+    expect(world.stepUp.open.value).toBe(false);
   });
 
-  it('is not asked for once the session has ended while the question was being loaded', async () => {
+  it('is not asked for if the session ends while the dialog is being loaded', async () => {
     const ready = vi.fn<() => void>();
     world = open(() => new Promise<void>((resolve) => ready.mockImplementation(resolve)));
     const ended = world.stepUp.run(guarded(world)).catch(({ code }: ApiError) => code);
@@ -210,7 +211,7 @@ describe('a fresh code', () => {
     expect(world.calls).toEqual([]);
   });
 
-  it('leaves the first failure where the question cannot be shown', async () => {
+  it('is not asked for if the dialog cannot be loaded: the caller gets the first error', async () => {
     world = open(() => Promise.reject(new Error('no network')));
     await expect(world.stepUp.run(guarded(world))).rejects.toMatchObject({ code: 'step_up_required' });
     expect(world.stepUp.open.value).toBe(false);

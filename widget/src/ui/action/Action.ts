@@ -1,4 +1,4 @@
-/** An action: go to an address (`href`) or run a function (`onPress`). */
+/** What a labelled link (`href`) or button does. A link may have `onPress` too, which runs with the press. */
 export interface Action {
   readonly label: string;
   readonly href?: string | undefined;

@@ -7,7 +7,7 @@ interface BottomBarProps {
   readonly items: readonly NavItem[];
 }
 
-/** Compact and medium, standalone or modal: five entries. Not in a frame as tall as its content. */
+/** The navigation at the bottom edge, at compact and medium widths. A frame as tall as its content has `TabStrip` instead. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
     <nav className={styles.bar} aria-label={label} data-bar="">

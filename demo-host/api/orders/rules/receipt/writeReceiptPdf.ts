@@ -18,6 +18,7 @@ const looks = {
   small: { size: 9, colour: muted },
 } satisfies Record<string, TextLook>;
 
+// Lengths are points, from the top of the page.
 const { margin } = page;
 const inner = page.width - 2 * margin;
 /** Below it are page numbers. */
@@ -25,7 +26,7 @@ const bottom = page.height - 72;
 const GAP = 16;
 const LINE_HEIGHT = 1.5;
 const PADDING = 6;
-/** Lines of one row on one page. */
+/** The most lines of one row on one page. */
 const MOST_LINES = 30;
 /** Rows after which other work of the process gets its turn. */
 const AT_ONCE = 10;
@@ -36,7 +37,7 @@ interface Sheet {
   readonly receipt: Receipt;
   top: number;
   /** A text had a character without a font. */
-  isMissing: boolean;
+  hasMissing: boolean;
 }
 
 /** @returns a receipt as a tagged PDF, in the direction of its language */
@@ -51,7 +52,7 @@ export async function writeReceiptPdf(receipt: Receipt, faces: Faces, now: Date)
     dir,
     createdAt: now,
   });
-  const sheet: Sheet = { pdf, receipt, top: margin, isMissing: false };
+  const sheet: Sheet = { pdf, receipt, top: margin, hasMissing: false };
   pdf.addPage();
   pdf.artifact(() => pdf.bar(8, safeColour(brand.accent)));
   paragraph(sheet, 'P', brand.name, looks.brand, 20);
@@ -62,7 +63,7 @@ export async function writeReceiptPdf(receipt: Receipt, faces: Faces, now: Date)
   for (const note of notes) paragraph(sheet, 'P', note, looks.small, 4);
   paragraph(sheet, 'P', `${words.button}: \u2066${link}\u2069`, looks.small, 4);
   paragraph(sheet, 'P', footer, looks.small, 4);
-  if (sheet.isMissing) paragraph(sheet, 'P', words.missing, looks.small, 0);
+  if (sheet.hasMissing) paragraph(sheet, 'P', words.missing, looks.small, 0);
   numberPages(sheet);
   return await pdf.finish();
 }
@@ -71,7 +72,7 @@ const heightOf = (lines: Placed) => lines.reduce((sum, { look }) => sum + look.s
 
 function layout(sheet: Sheet, text: string, width: number, look: TextLook): Layout {
   const result = sheet.pdf.layout(text, width, look);
-  sheet.isMissing ||= result.isMissing;
+  sheet.hasMissing ||= result.isMissing;
   return result;
 }
 
@@ -105,7 +106,7 @@ async function drawTable(sheet: Sheet): Promise<void> {
   table.end();
 }
 
-/** Draws the head of the table, which every page shows and screen readers read once. */
+/** Draws the head of the table, which every page with a part of it shows and screen readers read once. */
 function tableHead(sheet: Sheet, cell: (draw: () => void) => void): void {
   const { pdf, receipt } = sheet;
   const words = texts[receipt.language].receipt;
@@ -115,8 +116,8 @@ function tableHead(sheet: Sheet, cell: (draw: () => void) => void): void {
   cell(() => names.forEach((line) => pdf.drawLine(line, looks.small, top, { start: margin })));
   cell(() => amounts.forEach((line) => pdf.drawLine(line, looks.small, top, { end: page.width - margin })));
   sheet.top += looks.small.size * LINE_HEIGHT + 4;
-  const { top: line } = sheet;
-  pdf.artifact(() => pdf.rule(line, 1, ink));
+  const { top: ruleTop } = sheet;
+  pdf.artifact(() => pdf.rule(ruleTop, 1, ink));
 }
 
 function drawRow(sheet: Sheet, table: Element, row: ReceiptRow, isFirstSum: boolean): void {
@@ -125,14 +126,14 @@ function drawRow(sheet: Sheet, table: Element, row: ReceiptRow, isFirstSum: bool
   const width = inner - GAP - Math.max(0, ...amount.lines.map((line) => line.width));
   const name = layout(sheet, row.name, width, look).lines;
   const note = row.note ? layout(sheet, row.note, width, looks.small).lines : [];
-  const texts = [
+  const cell = [
     ...name.map((line) => ({ line, look })),
     ...note.map((line) => ({ line, look: looks.small })),
   ];
-  // What is longer than a page continues as a row without an amount.
-  for (let from = 0; from < texts.length; from += MOST_LINES) {
+  // What is longer continues as a row without an amount.
+  for (let from = 0; from < cell.length; from += MOST_LINES) {
     const amounts = from === 0 ? amount.lines.map((line) => ({ line, look })) : [];
-    drawCells(sheet, table, [texts.slice(from, from + MOST_LINES), amounts], isFirstSum && from === 0);
+    drawCells(sheet, table, [cell.slice(from, from + MOST_LINES), amounts], isFirstSum && from === 0);
   }
 }
 
