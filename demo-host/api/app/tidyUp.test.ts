@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { airlineQuotes } from '../airline/schema.ts';
 import { profiles } from '../customers/schema.ts';
 import { pointAccounts } from '../ledger/schema.ts';
+import { outbox } from '../messages/schema.ts';
 import type { OpenDatabase } from '../platform/db/Database.ts';
 import { addSmallShop, ana, ben } from '../testing/addSmallShop.ts';
 import { openFromImage } from '../testing/openFromImage.ts';
@@ -73,6 +74,18 @@ it('an account that cannot be erased does not keep later accounts from being era
     .from(profiles)
     .where(sql`status <> 'closed'`);
   expect(open).toEqual([{ id: ana }]);
+});
+
+it('messages are deleted 30 days after they were sent; one that waits stays', async () => {
+  const message = { kind: 'closing', created_at: ago(40), next_try_at: ago(40) };
+  await opened.db.insert(outbox).values([
+    { ...message, profile_id: ana, done_at: ago(31), outcome: 'sent' },
+    { ...message, profile_id: ben, done_at: ago(29), outcome: 'sent' },
+    { ...message, profile_id: ben },
+  ]);
+  await run();
+  const left = await opened.db.select({ done_at: outbox.done_at }).from(outbox).orderBy(outbox.id);
+  expect(left).toEqual([{ done_at: ago(29) }, { done_at: null }]);
 });
 
 it('a job that fails stops no other', async () => {

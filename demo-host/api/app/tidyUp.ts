@@ -5,6 +5,7 @@ import { eraseClosed } from '../privacy/queries/eraseClosed.ts';
 import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
 import { deleteOldPhotos } from '../claims/queries/settleClaims.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
+import { deleteOldMessages } from '../messages/queries/deleteOldMessages.ts';
 import { settleDue } from '../ledger/queries/settleDue.ts';
 import { giveBirthdays } from '../rewards/queries/giveBirthday.ts';
 import { warnOfExpiry } from '../expiry/queries/warnOfExpiry.ts';
@@ -18,6 +19,7 @@ const jobs: Readonly<Record<string, Job>> = {
   // After the points are settled, because expired points need no warning.
   'warn of expiry': async ({ db }, now) => await warnOfExpiry(db, now),
   'delete old sign-ins': async ({ db }, now) => await deleteOldSignIns(db, now),
+  'delete old messages': async ({ db }, now) => await deleteOldMessages(db, now),
   'delete old check-ins': async ({ db }, now) => await deleteExpiredRows(db, now),
   'delete old quotes': async ({ db }, now) => await deleteOldQuotes(db, now),
   'delete old photos': async ({ db }, now) => await deleteOldPhotos(db, now),

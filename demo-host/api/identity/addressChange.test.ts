@@ -92,14 +92,14 @@ describe('another e-mail address', () => {
     expect(await given()).toEqual(['welcome']);
   });
 
-  it('keeps the sessions, and notifies the former address without naming the new one', async () => {
+  it('A16 keeps the session that asked, ends the others, and notifies the former address without naming the new one', async () => {
     api.clock.ms += 61000;
     const second = await api.signIn(OLD);
     await stepUp();
     const { attempt_id, code } = await askEmail(NEW);
     const before = mailsTo(OLD).length;
     await post('/profile/email-change/verify', { attempt_id, code });
-    expect([await alive(token), await alive(second)]).toEqual([true, true]);
+    expect([await alive(token), await alive(second)]).toEqual([true, false]);
     const notices = mailsTo(OLD).slice(before);
     expect(notices.map(({ subject }) => subject)).toEqual(['Your email address at Small <Shop> was changed']);
     expect(notices[0]?.text).toContain('a•••@e•••.com');

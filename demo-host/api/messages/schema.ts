@@ -44,6 +44,14 @@ export const outbox = pgTable(
     index('outbox_due')
       .on(t.next_try_at)
       .where(sql`done_at is null`),
+    // Old attempts are deleted every hour, and registrations are looked up for each ticket's mail.
+    index('outbox_attempt')
+      .on(t.attempt_id)
+      .where(sql`attempt_id is not null`),
+    index('outbox_registration')
+      .on(t.registration_id)
+      .where(sql`registration_id is not null`),
+    index('outbox_done').on(t.done_at),
     check(
       'outbox_kind',
       oneOf(t.kind, [

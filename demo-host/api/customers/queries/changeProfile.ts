@@ -40,7 +40,8 @@ export async function changeProfile(db: Database, change: ProfileChange) {
   const isChanged = await db.transaction(async (transaction) => {
     const tx = transaction as Database;
     const [current] = await tx.select().from(profiles).where(eq(profiles.id, profileId)).for('update');
-    if (current === undefined) throw new Refusal('unauthenticated');
+    // Closed: erased while this waited for the row.
+    if (current === undefined || current.status === 'closed') throw new Refusal('unauthenticated');
     if (!isVersion(change.ifMatch, current.updated_at)) return false;
     await checkIdentities(tx, change);
     const fields = await checkFields(tx, change, current);

@@ -1,7 +1,7 @@
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { limitSends, type Quota } from '../../platform/limits/limitSends.ts';
-import { mailQuotas, numberQuotas } from '../rules/attemptQuotas.ts';
+import { mailQuotas, numberQuotas, storedQuotas } from '../rules/attemptQuotas.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { parseMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
@@ -29,14 +29,14 @@ export async function chooseDelivery(
   const kind = attempt.purpose === 'step_up' ? 'step_up' : 'sign_in';
   if (profile === null) return deliveryToUnknown(attempt.address ?? '', login);
   const isCountedMail = !config.rateLimits || attempt.address === null || attempt.address.includes('@');
-  const toAddress = mailQuotas(normalEmail(profile.email) ?? profile.email, pepper);
+  const toAddress = storedQuotas(mailQuotas(normalEmail(profile.email) ?? profile.email, pepper), pepper);
   const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
   const mail: Delivery = { channel: 'email', to: profile.email, kind };
   if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
   const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
   if (number === undefined) return mail;
   const isCounted = attempt.address === number || !config.rateLimits;
-  const mayText = isCounted || (await hasRoom(tx, numberQuotas(number, pepper), now));
+  const mayText = isCounted || (await hasRoom(tx, storedQuotas(numberQuotas(number, pepper), pepper), now));
   return mayText ? { channel: 'sms', to: number, kind } : mail;
 }
 

@@ -22,7 +22,8 @@ interface Verification {
 }
 
 /**
- * Gives a customer the address or number to which the code was sent. Sessions stay; the former address or number gets a notice.
+ * Gives a customer the address or number to which the code was sent. With another address all sessions end but the one that asked; the
+ * former address or number gets a notice.
  *
  * @throws Refusal `code_wrong`, `code_expired`; `already_exists` if another account has the address or has verified the number
  */
@@ -72,7 +73,7 @@ async function change(
   if ((await tx.$count(profiles, and(isTaken, ne(profiles.id, profileId)))) > 0)
     return taken(attempt.purpose);
   const updated_at = new Date(Math.max(now.getTime(), before.updated_at.getTime() + 1));
-  if (isEmail) await changeEmail(tx, profileId, { email: address, updated_at });
+  if (isEmail) await changeEmail(tx, profileId, { email: address, updated_at }, attempt.session_id);
   else
     await tx
       .update(profiles)
@@ -85,16 +86,23 @@ async function change(
   return undefined;
 }
 
-/** A trigger ends all sessions when an address changes. Here the customer has proved both addresses, so the live sessions stay. */
+/** A trigger ends all sessions when an address changes. The one that asked has proved both addresses, so it stays. */
 async function changeEmail(
   tx: Database,
   profileId: string,
   fields: { readonly email: string; readonly updated_at: Date },
+  asking: string | null,
 ): Promise<void> {
   const live = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.profile_id, profileId), isNull(sessions.revoked_at)))
+    .where(
+      and(
+        eq(sessions.profile_id, profileId),
+        isNull(sessions.revoked_at),
+        sql`${sessions.id} = ${asking}::uuid`,
+      ),
+    )
     .for('update');
   await tx
     .update(profiles)

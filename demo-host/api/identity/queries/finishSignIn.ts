@@ -88,7 +88,9 @@ async function readVerifiedProfile(tx: Database, { profile_id: profileId, channe
   const [profile] = await tx
     .select({ id: profiles.id, status: profiles.status })
     .from(profiles)
-    .where(and(isTheirs, profileId === null ? sql`${channel} = 'email'` : eq(profiles.id, profileId)));
+    .where(and(isTheirs, profileId === null ? sql`${channel} = 'email'` : eq(profiles.id, profileId)))
+    // A change of address or a suspension that is under way ends the sessions that it sees: this one is not there yet.
+    .for('no key update');
   return profile;
 }
 

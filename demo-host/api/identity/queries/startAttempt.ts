@@ -31,7 +31,7 @@ export async function startAttempt(attempt: NewAttempt, context: AttemptContext)
   const refusal = await db.transaction(async (tx) => {
     const refused = await countMessage(tx as Database, attempt, { address: to.address, deferred }, context);
     if (refused !== undefined) return refused;
-    await replace(tx as Database, attempt.replaces);
+    await replace(tx as Database, attempt, to.profileId);
     await tx.insert(signInAttempts).values({
       id,
       purpose: attempt.purpose,
@@ -112,12 +112,23 @@ async function readAddress(db: Database, to: NewAttempt['to']): Promise<Address>
   return { address: profile.email, profileId: to.profileId, mobile: profile.mobile };
 }
 
-/** Uses up the tries of the replaced attempt, so that only the new code works. */
-async function replace(db: Database, replaced: string | undefined): Promise<void> {
+/**
+ * Uses up the tries of the attempt that is replaced, so that only the new code works: the one that the caller names, or every
+ * earlier one of the session for the same purpose.
+ */
+async function replace(
+  db: Database,
+  { replaces, purpose, sessionId }: NewAttempt,
+  profileId: string | null,
+): Promise<void> {
+  const isReplaced =
+    sessionId === undefined || profileId === null
+      ? eq(signInAttempts.id, replaces ?? '')
+      : and(eq(signInAttempts.profile_id, profileId), eq(signInAttempts.session_id, sessionId));
   await db
     .update(signInAttempts)
     .set({ tries: mostTries })
-    .where(and(eq(signInAttempts.id, replaced ?? ''), eq(signInAttempts.purpose, 'sign_in')));
+    .where(and(isReplaced, eq(signInAttempts.purpose, purpose)));
 }
 
 /** The deferred action of the attempt that this one replaces, if both have the same recipient. */

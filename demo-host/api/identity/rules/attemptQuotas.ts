@@ -85,6 +85,17 @@ export function mailQuotas(address: string, pepper: string): readonly Quota[] {
   return [{ key: quotaKey(pepper, 'mail', mailboxOf(address)), limits: quotas.address }];
 }
 
+/**
+ * The quotas of a message to an address or number that its caller did not type, from those of one that was typed (`mailQuotas`,
+ * `numberQuotas`). It is counted apart: otherwise the next request for a typed address would be refused only if it is
+ * that of the same customer, and show that.
+ */
+export function storedQuotas([typed, ...shared]: readonly Quota[], pepper: string): readonly Quota[] {
+  if (typed === undefined) return shared;
+  const stored = { key: quotaKey(pepper, 'stored', typed.key), limits: typed.limits };
+  return [stored, { ...typed, isOnlyRead: true }, ...shared];
+}
+
 /** Without what follows a plus: mail servers deliver all such addresses to one mailbox, and there is no end of them. */
 const mailboxOf = (address: string): string => address.replace(/^([^@+]+)\+[^@]*@/, '$1@');
 

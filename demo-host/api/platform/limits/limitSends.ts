@@ -16,6 +16,8 @@ export interface Quota {
   /** For a quota that counts different values only: the value, made by `quotaKey`. */
   readonly value?: string;
   readonly limits: readonly Limit[];
+  /** It limits the message, which does not count for it. */
+  readonly isOnlyRead?: true;
 }
 
 /**
@@ -35,7 +37,9 @@ export async function limitSends(
   for (const key of keys) await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   const wait = await readWait(db, quotas, now);
   if (wait !== null) throw new Refusal('rate_limited', { retryAfter: Math.max(1, wait) });
-  const counted = quotas.map(({ key, value }) => ({ key, value: value ?? null, at: now }));
+  const counted = quotas
+    .filter(({ isOnlyRead }) => isOnlyRead !== true)
+    .map(({ key, value }) => ({ key, value: value ?? null, at: now }));
   return (await db.insert(sends).values(counted).returning({ id: sends.id })).map(({ id }) => id);
 }
 

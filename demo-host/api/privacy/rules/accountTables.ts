@@ -167,8 +167,10 @@ export const accountTables = {
     },
   }),
   sign_in_attempts: decide(signInAttempts, {
-    rowsOf: (profileId) => sql`(profile_id = ${profileId} or address in (
-      select unnest(array[lower(email), email, mobile_phone]) from profiles where id = ${profileId}))`,
+    // An attempt without an owner is of the customer who has verified its number; another may have typed it, too.
+    rowsOf: (profileId) => sql`(profile_id = ${profileId} or profile_id is null and address in (
+      select unnest(array[lower(email), email, case when mobile_verified then mobile_phone end])
+      from profiles where id = ${profileId}))`,
     rows: 'deleted',
     columns: {
       id: secret,

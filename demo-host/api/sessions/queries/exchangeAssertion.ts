@@ -67,7 +67,9 @@ async function findPerson(db: Database, { sub, email }: AssertionClaims): Promis
   const [person] = await db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(and(isPerson, inArray(profiles.status, ['active', 'incomplete'])));
+    .where(and(isPerson, inArray(profiles.status, ['active', 'incomplete'])))
+    // A suspension that is under way ends the sessions that it sees: this one is not there yet.
+    .for('no key update');
   if (person === undefined) throw new Refusal('unauthenticated');
   return person.id;
 }

@@ -37,6 +37,15 @@ const verify = async (token: string, attempt_id: string | undefined, code: strin
 const endAll = async (token: string) =>
   answerOf(await api.request('/api/auth/sessions/all', { method: 'DELETE', headers: bearer(token) }));
 
+it('A7 a fresh code that was replaced by another one is refused', async () => {
+  const token = await api.signIn('ana@example.com');
+  const first = await ask(token);
+  api.clock.ms += 61000;
+  const second = await ask(token);
+  expect(await verify(token, first.id, first.code)).toMatchObject({ code: 'code_expired' });
+  expect(await verify(token, second.id, second.code)).toMatchObject({ status: 200 });
+});
+
 describe('signing out everywhere', () => {
   it('needs a fresh code, which goes to the customer’s stored address and is valid for five minutes', async () => {
     const [here, there] = [await api.signIn('ana@example.com'), await api.signIn('ben@example.com')];
