@@ -6,7 +6,8 @@ import { addPoints } from '../ledger/rules/addPoints.ts';
 import { pointAccounts, pointPositions, pointsLedger, tierMemberships } from '../ledger/schema.ts';
 import { addPending } from '../testing/addPending.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
-import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { createApp } from '../app/createServer.ts';
+import { bearer, openTestApp, type TestApp, testOrigin } from '../testing/openTestApp.ts';
 import {
   catalogueItems,
   catalogueOptions,
@@ -281,6 +282,23 @@ describe('undoing a redemption', () => {
     const path = `/api/profile/redemptions/${used.id}/undo`;
     const answer = await api.post(path, {}, { ...other, 'idempotency-key': 'someone-else' });
     expect(await refused(answer)).toBe('not_found');
+  });
+});
+
+describe('undoing redemptions', () => {
+  it('is refused after fifty tries in 24 hours, because each exchange leaves rows', async () => {
+    const config = { ...api.deps.config, rateLimits: true };
+    const limited = createApp({ ...api.deps, config }, api.outbox);
+    const undoUnknown = async () =>
+      await limited.fetch(
+        new Request(`${testOrigin}/api/profile/redemptions/999/undo`, {
+          method: 'POST',
+          headers: { ...bearer(token), 'idempotency-key': `key-number-${(keys += 1)}` },
+        }),
+      );
+    for (let tries = 0; tries < 50; tries += 1) expect((await undoUnknown()).status).toBe(404);
+    const more = await undoUnknown();
+    expect([more.status, await refused(more)]).toEqual([429, 'rate_limited']);
   });
 });
 

@@ -12,6 +12,7 @@ import { requireStepUp } from '../sessions/rules/requireStepUp.ts';
 import { Refusal, invalid } from '../platform/call/Refusal.ts';
 import type { Call, Handlers } from '../platform/call/Call.ts';
 import { pageOf, pageWindow } from '../platform/http/page.ts';
+import { limitCall } from '../platform/limits/limitCall.ts';
 import { storedTime } from '../platform/time/storedTime.ts';
 
 /** The value from which an exchange needs a fresh code, if the tenant has not chosen another. */
@@ -23,6 +24,9 @@ function centsIn(field: 'price' | 'value', amount: number | string | null | unde
   if (!parsed.success) throw invalid(field, 'invalid');
   return parsed.data;
 }
+
+/** Exchanges of one customer that are undone. */
+const UNDONE_A_DAY = [{ seconds: 86400, count: 50 }];
 
 /** Rewards on a page. The portal asks for one page, without its size, as the specification says. */
 const REWARDS = 100;
@@ -78,7 +82,10 @@ export const rewardRoutes = {
     });
     return { data: await readRedemptionOf(readerOf(call), intent) };
   },
-  postRedemptionUndo: async ({ deps, session, params, now }) => {
+  postRedemptionUndo: async (call) => {
+    const { deps, session, params, now } = call;
+    // Exchanging and undoing costs nothing, but each round leaves rows, and takes one of the ids of rewards.
+    await limitCall(call, 'undo', session.profileId, UNDONE_A_DAY);
     await undoRedemption(deps.db, { profileId: session.profileId, id: params.id, now });
     return { data: { status: 'undone' } };
   },

@@ -450,6 +450,20 @@ describe('a return', () => {
     app.clock.ms -= 5 * 86400000;
   });
 
+  it('of an imported order, of which no use of a reward is known, gives that part back as money', async () => {
+    await sell(saleOf('R-26', { codes: [{ code: 'SOON' }], payments: cardPayment(69.9) }));
+    await app.db.delete(codeUses);
+    const bring = async (receipt_number: string) =>
+      await returned(
+        await giveBack({
+          ...{ receipt_number, sale_receipt_number: 'R-26' },
+          lines: [{ sku: 'SHIRT', quantity: 1 }],
+        }),
+      );
+    for (const number of ['B-26', 'B-27'])
+      expect(await bring(number)).toMatchObject({ refund: 39.95, reward: 0, rewards: [] });
+  });
+
   it('of all pieces but those of a voided line returns the whole sale', async () => {
     const hat = { sku: 'HAT', name: 'Hat', quantity: 1, price: 20 };
     await sell(saleOf('R-24', { lines: [shirt, hat], payments: cardPayment(99.9) }));

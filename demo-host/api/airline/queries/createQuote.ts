@@ -31,12 +31,15 @@ export async function createQuote({ db, now, profileId, limits, amount }: QuoteR
   checkAmount(amount, { balance, ...(await countConversions(db, profileId, now)) }, limits);
   const row = await readRate(db, now);
   const rate = rateForApi(row);
+  const points_in = convertedPoints(amount, rate);
+  // The tenant's minimum may be below one step of the rate.
+  if (points_in === 0) throw new Refusal('below_minimum');
   const quote = {
     id: randomText(18),
     profile_id: profileId,
     rate_id: row.id,
     points_out: amount,
-    points_in: convertedPoints(amount, rate),
+    points_in,
     expires_at: new Date(now.getTime() + quoteLife),
   };
   await db.insert(airlineQuotes).values(quote);

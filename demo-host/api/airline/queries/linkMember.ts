@@ -3,7 +3,7 @@ import type { Config } from '#contract/reference.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Tokens } from '../../platform/crypto/createTokens.ts';
-import { limitCall } from '../../platform/limits/limitCall.ts';
+import { limitAnswered } from '../../platform/limits/limitCall.ts';
 import { normalName } from '../../customers/rules/checkName.ts';
 import { safePattern } from '../../events/rules/safePattern.ts';
 import { foldName, normalMemberNumber } from '../rules/memberNames.ts';
@@ -36,12 +36,17 @@ export async function checkMember(request: MemberRequest, kind: string): Promise
   const number = normalMemberNumber(given.qff_number);
   if (safePattern(settings.number_pattern)?.test(number) !== true) throw new Refusal('number_invalid');
   const lastName = normalName(given.qff_last_name);
-  await limitCall(request, kind, profileId, perHour);
   const folded = foldName(lastName);
-  const maskedName = folded === '' ? undefined : await find(deps, number, folded);
+  const quota = { kind, caller: profileId, limits: perHour };
+  const ask = async () => (folded === '' ? undefined : await find(deps, number, folded));
+  const maskedName = await limitAnswered(request, quota, ask, isUnanswered);
   if (maskedName === undefined) throw new Refusal('name_mismatch');
   return { number, lastName, maskedName };
 }
+
+/** Without an answer nothing of a member was found out, and the customer is asked to try again. */
+const isUnanswered = (error: unknown) =>
+  error instanceof Refusal && error.code === 'upstream_unavailable';
 
 interface Checked {
   readonly number: string;

@@ -99,9 +99,11 @@ function bonusOf(offer: RunningOffer, sale: Sale, counting: Counting): Bonus[] {
     }
     case 'multi_step': {
       const steps = offer.steps ?? 1;
-      const done = Math.min(steps, stepsDone + (offer.stepsByPiece ? counting.pieces : 1));
-      if (done === stepsDone) return [];
-      const isLast = done === steps;
+      const more = offer.stepsByPiece ? counting.pieces : 1;
+      if (more === 0) return [];
+      // The tenant may have lowered the steps to those that are done, or below: then this purchase ends the offer.
+      const done = Math.max(stepsDone, Math.min(steps, stepsDone + more));
+      const isLast = done >= steps;
       return [
         isLast
           ? { ...bonus(offer.points ?? 0, done, true), rewardDays: offer.rewardDays ?? undefined }

@@ -40,8 +40,32 @@ export async function limitFailures<T>(
 ): Promise<T> {
   const ids = await count(counted, kind, caller, limits);
   const result = await act();
-  if (ids.length > 0) await counted.deps.db.delete(sends).where(inArray(sends.id, [...ids]));
+  await takeBack(counted, ids);
   return result;
+}
+
+/**
+ * Counts a call against its quota, unless it fails with an error that `isFree`: for calls that depend on others, who may not answer.
+ *
+ * @throws Refusal `rate_limited`, and what `act` throws
+ */
+export async function limitAnswered<T>(
+  counted: Counted,
+  { kind, caller, limits }: { kind: string; caller: string; limits: readonly Limit[] },
+  act: () => Promise<T>,
+  isFree: (error: unknown) => boolean,
+): Promise<T> {
+  const ids = await count(counted, kind, caller, limits);
+  try {
+    return await act();
+  } catch (error) {
+    if (isFree(error)) await takeBack(counted, ids);
+    throw error;
+  }
+}
+
+async function takeBack({ deps }: Counted, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await deps.db.delete(sends).where(inArray(sends.id, [...ids]));
 }
 
 async function count(

@@ -90,6 +90,8 @@ interface PlannedReturn {
   readonly sale: StoredSale;
   readonly returned: Returned;
   readonly refunds: readonly Refund[];
+  /** Cents of the part of rewards that comes back as money. */
+  readonly paidOut: number;
   readonly bonuses: readonly ReturnedBonus[];
   /** Cents that the refund is reduced by: what was spent of rewards of offers whose condition is no longer met. */
   readonly withheld: number;
@@ -110,14 +112,18 @@ async function planReturn(db: Database, { body, now }: Request): Promise<Planned
     takes: isOver ? ('all' as const) : steps > 0 ? ('nothing' as const) : ('part' as const),
   }));
   const base = given.reduce((left, { points }) => Math.max(0, left - points), sale.given.points);
-  const returned = returnLines(sale.lines, pieces, { ...sale.given, points: base, bonuses: given });
-  const refunds = refundsOf(await readUses(db, sale.number), returned.reward, now);
+  const counted = returnLines(sale.lines, pieces, { ...sale.given, points: base, bonuses: given });
+  const refunds = refundsOf(await readUses(db, sale.number), counted.reward, now);
+  // Which rewards have paid is not known of an imported order: their part comes back as money.
+  const paidOut = counted.reward - refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const returned = { ...counted, refund: counted.refund + paidOut };
   // `after` begins with the bonuses of this sale, in the order of `returned.bonuses`.
   const bonuses = after.map((bonus, at) => ({
     ...bonus,
     points: returned.bonuses[at] ?? (bonus.isOver ? bonus.note.points : 0),
   }));
-  return { body, sale, returned, refunds, bonuses, withheld: Math.min(spentOf(after), returned.refund) };
+  const withheld = Math.min(spentOf(after), returned.refund);
+  return { body, sale, returned, refunds, paidOut, bonuses, withheld };
 }
 
 /** Gives rewards back in the order in which they were used. A reward that ends within `LEAST_DAYS` is extended. */
@@ -176,7 +182,7 @@ function partsOf(plan: PlannedReturn, receipt: Receipt, now: Date): SQL[] {
 }
 
 function answerOf(
-  { sale, returned, refunds, bonuses, withheld }: PlannedReturn,
+  { sale, returned, refunds, paidOut, bonuses, withheld }: PlannedReturn,
   receipt: Receipt,
   status: SaleReturn['status'],
 ) {
@@ -191,7 +197,7 @@ function answerOf(
     currency: sale.currency,
     refund: fromCents(returned.refund - withheld),
     ...(withheld > 0 && { withheld: fromCents(withheld) }),
-    reward: fromCents(returned.reward),
+    reward: fromCents(returned.reward - paidOut),
     rewards: refunds.map(({ use, amount, expiresAt }) => ({
       code: use.code ?? '',
       amount: fromCents(amount),

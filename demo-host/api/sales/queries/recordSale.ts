@@ -1,11 +1,12 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Sale } from '#contract/staff/sales.ts';
 import type { Honoured } from '#contract/staff/staffFields.ts';
+import { profiles } from '../../customers/schema.ts';
 import { emptyAccount, type Entry } from '../../ledger/rules/Account.ts';
 import { changePoints } from '../../ledger/queries/changePoints.ts';
 import type { EntryDetails } from '../../ledger/queries/writeChange.ts';
 import { fromCents } from '../../orders/rules/money.ts';
-import { Refusal } from '../../platform/call/Refusal.ts';
+import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { transactions } from '../../orders/schema.ts';
 import { staffReceipts } from '../schema.ts';
@@ -67,6 +68,7 @@ async function writeWithPoints(
   receipt: Receipt,
 ): Promise<void> {
   const profileId = sale.member?.id ?? '';
+  await refuseErased(db, profileId);
   await changePoints(db, {
     profileId,
     now: sale.now,
@@ -80,6 +82,16 @@ async function writeWithPoints(
       };
     },
   });
+}
+
+/** Waits for an erasure of the member that is under way: nothing may be written about the person after it. */
+async function refuseErased(db: Database, profileId: string): Promise<void> {
+  const [open] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), ne(profiles.status, 'closed')))
+    .for('key share');
+  if (open === undefined) throw invalid('member', 'not_found');
 }
 
 async function writeAlone(
