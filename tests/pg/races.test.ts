@@ -13,6 +13,7 @@ import { benefitCases } from './benefitCases.ts';
 import { claimCases } from './claimCases.ts';
 import { commsCases } from './commsCases.ts';
 import { connectionCases } from './connectionCases.ts';
+import { profileCases } from './profileCases.ts';
 import { tillCases } from './tillCases.ts';
 import { waitUntil } from '../support/process/waitUntil.ts';
 
@@ -133,6 +134,10 @@ describe('two processes on one PostgreSQL', () => {
 });
 
 tillCases(
+  () => apis,
+  () => client,
+);
+profileCases(
   () => apis,
   () => client,
 );
