@@ -271,6 +271,16 @@ describe('a sale', () => {
     await app.db.delete(offers);
   });
 
+  it('that arrives late is paid by a code that was valid when it was made', async () => {
+    app.clock.ms += 4 * 86400000;
+    const late = (number: string, more: object) =>
+      saleOf(number, { codes: [{ code: 'SOON' }], payments: cardPayment(69.9), ...more });
+    expect(await refused(await sell(late('R-28', {})))).toBe('ended');
+    const answer = await sell(late('R-29', { transacted_at: day(-2).toISOString() }));
+    expect([answer.status, (await rewardOf('SOON')).value_remaining]).toEqual([201, 0]);
+    app.clock.ms -= 4 * 86400000;
+  });
+
   it('in a store that has closed for good is recorded if it arrives late', async () => {
     const close = async (is_permanently_closed: boolean) =>
       await app.db.update(locations).set({ is_permanently_closed }).where(eq(locations.id, 1));

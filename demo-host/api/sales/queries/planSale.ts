@@ -61,7 +61,8 @@ export async function planSale(db: Database, sale: SaleRequest, account: Account
   );
   if (before > goods) throw invalid('codes', 'too_much');
   const codes = await findCodes(db, sale);
-  const uses = planCodes(codes, { goods, left: goods - before }, sale.now.getTime());
+  const spend = { goods, left: goods - before };
+  const uses = planCodes(codes, spend, sale.now.getTime(), sale.soldAt.getTime());
   const reward = uses.reduce((sum, { amount }) => sum + (amount ?? 0), before);
   const total = centsOf(lines, 'goods', 'gift_card', 'shipping') - reward;
   const rounding = roundingOf(total, sale.body.payments);

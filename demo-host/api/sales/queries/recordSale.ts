@@ -110,7 +110,7 @@ function partsOf(sale: SaleRequest, plan: PlannedSale, place: SalePlace, receipt
   const answer = JSON.stringify(answerOf(sale, plan, place));
   return [
     ...orderParts(sale),
-    ...honourParts(plan.uses, receipt.number, sale.now),
+    ...honourParts(plan.uses, receipt.number, sale.now, sale.soldAt),
     ...(plan.earned === undefined || sale.member === undefined
       ? []
       : bonusParts(plan.earned.bonuses, { at: sale.soldAt, now: sale.now, zone: sale.member.timezone })),

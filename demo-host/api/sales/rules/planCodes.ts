@@ -59,9 +59,15 @@ export interface Spend {
  * What has to be taken from each code. Those with an amount come first, then those that expire first. A code that the same receipt has
  * used before is not taken again.
  *
+ * @param usedAt when the customer used them, which is earlier for a sale that a till sends late: they had to be valid then
  * @throws Refusal for the first code that cannot be honoured
  */
-export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, now: number): PlannedUse[] {
+export function planCodes(
+  codes: readonly AskedCode[],
+  { goods, left }: Spend,
+  now: number,
+  usedAt = now,
+): PlannedUse[] {
   const uses: PlannedUse[] = [];
   let open = left;
   const inOrder = codes.toSorted(
@@ -76,7 +82,7 @@ export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, n
       if (!isSame) throw new Refusal('already_exists');
       continue;
     }
-    checkUsable(found, goods, now);
+    checkUsable(found, goods, { now, usedAt });
     checkPaid(found, paid);
     // Refused at once: a repeated request would compare it with a use that has none.
     if (amount !== undefined && found.kind !== 'reward') throw invalid('amount', 'not_allowed');
@@ -87,10 +93,15 @@ export function planCodes(codes: readonly AskedCode[], { goods, left }: Spend, n
   return uses;
 }
 
-function checkUsable(code: FoundCode, goods: number | undefined, now: number): void {
+function checkUsable(
+  code: FoundCode,
+  goods: number | undefined,
+  { now, usedAt }: { readonly now: number; readonly usedAt: number },
+): void {
   if (code.isSuspended) throw new Refusal('account_suspended');
   if (code.startsAt > now) throw new Refusal('not_started');
-  if (code.remaining === 0 || (code.expiresAt !== null && code.expiresAt <= now)) throw new Refusal('ended');
+  const isOver = code.expiresAt !== null && code.expiresAt <= usedAt;
+  if (code.remaining === 0 || isOver) throw new Refusal('ended');
   if (code.minSpend !== null && (goods ?? 0) < code.minSpend) throw new Refusal('below_minimum');
 }
 
