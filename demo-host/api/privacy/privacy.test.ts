@@ -198,8 +198,11 @@ describe('the file of all data', () => {
 
   it('has no sign-in by a number that another customer has verified', async () => {
     const number = '+61491570006';
-    await opened.db.execute(sql`create temporary table before as select id, mobile_phone, mobile_verified from profiles`);
-    await opened.db.execute(sql`update profiles set mobile_phone = ${number}, mobile_verified = (id = ${layla})
+    await opened.db.execute(
+      sql`create temporary table before as select id, mobile_phone, mobile_verified from profiles`,
+    );
+    await opened.db
+      .execute(sql`update profiles set mobile_phone = ${number}, mobile_verified = (id = ${layla})
       where id in (${maren}, ${layla})`);
     await opened.db.execute(sql`insert into sign_in_attempts
       (id, purpose, channel, carries, address, profile_id, language, redirect, created_at, expires_at) values
@@ -209,7 +212,8 @@ describe('the file of all data', () => {
     expect(await read(maren)).not.toMatch(/of=(owned|free)/);
     expect(await read(layla)).toMatch(/of=owned[^]*of=free|of=free[^]*of=owned/);
     await opened.db.execute(sql`delete from sign_in_attempts where id in ('att_owned', 'att_free')`);
-    await opened.db.execute(sql`update profiles p set mobile_phone = b.mobile_phone, mobile_verified = b.mobile_verified
+    await opened.db
+      .execute(sql`update profiles p set mobile_phone = b.mobile_phone, mobile_verified = b.mobile_verified
       from before b where b.id = p.id`);
     await opened.db.execute(sql`drop table before`);
   });

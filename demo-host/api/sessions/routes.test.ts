@@ -40,7 +40,8 @@ describe('a session', () => {
     'ends for good when the account is %s; sessions of other accounts stay',
     async (status) => {
       const [token, other] = [await api.signIn('ben@example.com'), await api.signIn('ana@example.com')];
-      const profile = (sessionToken: string) => api.request('/api/profile/profile', { headers: bearer(sessionToken) });
+      const profile = (sessionToken: string) =>
+        api.request('/api/profile/profile', { headers: bearer(sessionToken) });
       const set = (to: 'active' | typeof status) =>
         api.db.update(profiles).set({ status: to }).where(eq(profiles.email, 'ben@example.com'));
       await set(status);

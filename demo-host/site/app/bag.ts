@@ -25,7 +25,8 @@ const read = (entry: string): readonly BagLine[] => {
  * Reads the bag from its cookie: `2041-0-2.7001-1-0` has for each line the product's number and the indexes of its
  * colour and size. Lines that fit no product are left out.
  */
-export const readBag = (cookie = ''): readonly BagLine[] => cookie.split('.').slice(0, maxLines).flatMap(read);
+export const readBag = (cookie = ''): readonly BagLine[] =>
+  cookie.split('.').slice(0, maxLines).flatMap(read);
 
 export const writeBag = (lines: readonly BagLine[]): string =>
   lines

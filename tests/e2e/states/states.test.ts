@@ -90,6 +90,7 @@ describe.each(stateTables)('every state of the $screen screen can be reached', (
     // Texts of the API stay in the language in which a state is reached, so each state begins with the next language.
     const turn = states.indexOf(state) % languages.length;
     let left: readonly Language[] = [...languages.slice(turn), ...languages.slice(0, turn)];
-    while (left[0] !== undefined) left = await check(stages, [state, reachState], [left[0], ...left.slice(1)]);
+    while (left[0] !== undefined)
+      left = await check(stages, [state, reachState], [left[0], ...left.slice(1)]);
   });
 });

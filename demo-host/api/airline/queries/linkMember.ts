@@ -45,8 +45,7 @@ export async function checkMember(request: MemberRequest, kind: string): Promise
 }
 
 /** Without an answer nothing of a member was found out, and the customer is asked to try again. */
-const isUnanswered = (error: unknown) =>
-  error instanceof Refusal && error.code === 'upstream_unavailable';
+const isUnanswered = (error: unknown) => error instanceof Refusal && error.code === 'upstream_unavailable';
 
 interface Checked {
   readonly number: string;

@@ -129,9 +129,14 @@ describe('steps', () => {
     ]);
   });
 
-  it.each([3, 5])('end with the next purchase where the tenant has lowered them to 3 and %d are done', (stepsDone) => {
-    expect(bonusesOf(sale, [three({ stepsDone })])).toMatchObject([{ points: 500, stepsDone, isUsed: true }]);
-  });
+  it.each([3, 5])(
+    'end with the next purchase where the tenant has lowered them to 3 and %d are done',
+    (stepsDone) => {
+      expect(bonusesOf(sale, [three({ stepsDone })])).toMatchObject([
+        { points: 500, stepsDone, isUsed: true },
+      ]);
+    },
+  );
 
   it('count pieces where the offer does, and never more than there are', () => {
     const four = { ...sale, lines: [line('HP-6001-PN', 10000, { quantity: 4 })] };
