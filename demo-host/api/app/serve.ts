@@ -33,14 +33,17 @@ export function serve(
 
   const tidy = () => void tidyUp(deps, new Date());
   const timers = [setInterval(outbox.wake, 5000), setInterval(tidy, 3600 * 1000)];
+  let stopping: Promise<void> | undefined;
   const stop = async () => {
     timers.forEach((timer) => clearInterval(timer));
     live.close();
     await stopGently(server, outbox, close);
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  // Control-C at `npm start` sends both.
+  const end = () => void (stopping ??= stop());
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
 
   outbox.wake();
   process.stdout.write(`ready ${url}\n`);

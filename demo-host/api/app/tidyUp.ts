@@ -2,6 +2,7 @@ import type { Deps } from '../platform/call/Deps.ts';
 import { errorName } from '../platform/db/eachAccount.ts';
 import { deleteExpiredRows } from '../visits/queries/deleteExpiredRows.ts';
 import { eraseClosed } from '../privacy/queries/eraseClosed.ts';
+import { fillPlaces } from '../events/queries/fillPlaces.ts';
 import { deleteOldQuotes } from '../airline/queries/createQuote.ts';
 import { deleteOldPhotos } from '../claims/queries/settleClaims.ts';
 import { deleteOldSignIns } from '../identity/queries/deleteOldSignIns.ts';
@@ -18,6 +19,7 @@ const jobs: Readonly<Record<string, Job>> = {
   'give birthday rewards': giveBirthdays,
   // After the points are settled, because expired points need no warning.
   'warn of expiry': async ({ db }, now) => await warnOfExpiry(db, now),
+  'fill places of events': async ({ db }, now) => await fillPlaces(db, now),
   'delete old sign-ins': async ({ db }, now) => await deleteOldSignIns(db, now),
   'delete old messages': async ({ db }, now) => await deleteOldMessages(db, now),
   'delete old check-ins': async ({ db }, now) => await deleteExpiredRows(db, now),

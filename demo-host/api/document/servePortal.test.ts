@@ -517,6 +517,14 @@ describe('a report of the policy', () => {
     expect((await send([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }])).status).toBe(
       204,
     );
+    const before = api.lines.length;
+    const many = Array.from({ length: 100 }, () => ({
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src' },
+    }));
+    expect((await send(many)).status).toBe(204);
+    const logged = api.lines.slice(before).filter((line) => JSON.stringify(line).includes('policy violation'));
+    expect(logged).toHaveLength(1);
     expect((await send({ nonsense: true })).status).toBe(400);
     expect((await api.post('/csp-reports', [], { 'content-length': '1000000' })).status).toBe(413);
   });

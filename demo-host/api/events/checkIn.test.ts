@@ -8,7 +8,8 @@ import { outbox } from '../messages/schema.ts';
 import { benefits } from '../offers/schema.ts';
 import { signInAttempts } from '../identity/schema.ts';
 import { profiles } from '../customers/schema.ts';
-import { registrations } from './schema.ts';
+import { tidyUp } from '../app/tidyUp.ts';
+import { events, registrations } from './schema.ts';
 import { visits } from '../visits/schema.ts';
 import { deleteExpiredRows } from '../visits/queries/deleteExpiredRows.ts';
 import { addEvent } from '../testing/addEvent.ts';
@@ -662,6 +663,26 @@ describe('a registration with a session', () => {
 });
 
 describe('the places of an event', () => {
+  it('can be taken and left by one customer twenty times an hour', async () => {
+    const limited = await openTestApp({ rateLimits: true });
+    await addEvent(limited.db, { handle: 'often', capacity: 5 });
+    const headers = bearer(await limited.signIn('ana@example.com'));
+    const take = async () =>
+      await limited.post('/api/auth', { mode: 'event', eventData: { event: 'often' } }, headers);
+    for (let rounds = 0; rounds < 20; rounds += 1) {
+      const { registration, t } = (await dataOf(await take())) as {
+        registration: { code: string };
+        t: string;
+      };
+      const path = ticketPath('often', { code: registration.code, t });
+      expect((await limited.request(path, { method: 'DELETE' })).ok).toBe(true);
+    }
+    expect(await failureOf(await take())).toEqual([429, 'rate_limited', null]);
+    limited.clock.ms += 3600000;
+    expect((await take()).status).toBe(200);
+    await limited.close();
+  });
+
   it('are never given out twice: of 12 concurrent registrations exactly as many get places as there are', async () => {
     await addEvent(api.db, { handle: 'small', capacity: 7, waitlist: false });
     const all = await members(12, 'rush');
@@ -707,6 +728,19 @@ describe('the places of an event', () => {
       status: 'waitlisted',
       position: 2,
     });
+  });
+
+  it('that staff add go to the waitlist with the next hourly clean-up', async () => {
+    await addEvent(api.db, { handle: 'grows', capacity: 1, waitlist: true });
+    const [a = '', b = ''] = await members(2, 'grow');
+    await registered('grows', a);
+    const waiting = await registered('grows', b);
+    await api.db.update(events).set({ capacity: 50 }).where(eq(events.handle, 'grows'));
+    await tidyUp(api.deps, new Date(api.clock.ms));
+    expect((await ticketOf('grows', waiting)).status).toBe('registered');
+    expect(await placesOf('grows')).toEqual({ left: 48, waiting: 0 });
+    await api.outbox.flush();
+    expect(mailsTo('grow1@example.com').at(-1)).toBe('There’s a place for you: The grows');
   });
 
   it('are not counted without a limit', async () => {
@@ -792,6 +826,8 @@ describe('a ticket', () => {
     expect(await dataOf(await put('change', own, { guests: 2, guest_names: ['A', 'C'] }))).toMatchObject({
       guest_names: ['A', 'C'],
     });
+    const stored = JSON.stringify(await api.db.select().from(registrations));
+    expect([stored.includes('"C"'), stored.includes('"B"')]).toEqual([true, false]);
     expect((await failureOf(await put('change', own, { guests: 9 })))[2]).toEqual({ guests: ['too_large'] });
     expect((await failureOf(await put('change', own, { customFields: { x: 1 } })))[2]).toEqual({
       'customFields.x': ['unknown'],

@@ -61,12 +61,14 @@ async function registerAnew(
   if (!fits && !event.waitlist) throw new Refusal('limit_reached');
   const entered = atVenue && isAdmitting(event, now);
   const status = !fits ? 'waitlisted' : entered ? 'checked_in' : 'registered';
+  // Guests have columns of their own, which a change of the ticket empties.
+  const { guests: _guests, guest_names: _names, ...about } = eventData;
   const content = {
     event_handle: event.handle,
     profile_id: profileId,
     status,
     ...party,
-    event_data: eventData,
+    event_data: about,
     custom_fields: answers,
     created_at: now,
     updated_at: now,

@@ -38,6 +38,8 @@ export async function registerCaller(call: AuthCall): Promise<AuthReply> {
   // connection.
   await call.tokens.pepper();
   if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
+  else if (call.session !== undefined)
+    await limitCall(call, 'registration', call.session.profileId, quotas.registration);
   const event = await findEvent(deps.db, body.eventData.event);
   try {
     return new WithStatus(200, { data: await registerAs(call, event) });

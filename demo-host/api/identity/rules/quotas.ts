@@ -25,6 +25,11 @@ export const quotas = {
   deviceSearch: [{ seconds: minute, count: 10 }],
   /** Check-ins and registrations on one paired device: more than a queue at a door needs. */
   checkIn: [{ seconds: minute, count: 60 }],
+  /** Registrations of one customer: each leaves rows, and a mail that waits before those of others. */
+  registration: [
+    { seconds: hour, count: 20 },
+    { seconds: day, count: 60 },
+  ],
   /** Tries to pair a device from one network. */
   pairing: [{ seconds: 10 * minute, count: 5 }],
 } as const;

@@ -41,7 +41,7 @@ function registrationOf({ days }: World, each: Participant) {
     status,
     guests: guests.length,
     guest_names: guests,
-    event_data: { event, guests: guests.length, guest_names: [...guests], source: 'web' as const },
+    event_data: { event, source: 'web' as const },
     custom_fields: customFields,
     created_at: created,
     updated_at: later ?? created,

@@ -52,6 +52,24 @@ describe('a PDF', () => {
     expect(textOf(cleanPdf(tinyPdf))).toContain('JFIF');
   });
 
+  it('is not refused for the bytes of a picture, nor for the page that it shows first', () => {
+    const picture = '1 0 obj<</Length 10>>stream\n\x01/JS\x80/AA\x80\nendstream endobj\n';
+    const first = '2 0 obj<</OpenAction [3 0 R /FitH null]>>endobj\n';
+    expect(cleanPdf(bytesOf(`%PDF-1.7\n${picture}${first}%%EOF`))).toBeDefined();
+  });
+
+  it.each([
+    '/Open#41ction 3 0 R',
+    '/S/Java#53cript',
+    '/XFA 3 0 R',
+    '/S/GoToR',
+    '/Names<</EmbeddedFiles 3 0 R>>',
+    '/OpenAction<</S/URI>>',
+  ])('with %s is refused', (name) => {
+    expect(cleanPdf(bytesOf(`%PDF-1.7\n1 0 obj<<${name}>>endobj\n%%EOF`))).toBeUndefined();
+    expect(cleanPdf(packed(`2 0 <<${name}>>`))).toBeUndefined();
+  });
+
   it('is refused if all its compressed objects together are too large', () => {
     const part = (objects: string) => textOf(packed(objects)).slice('%PDF-1.7\n'.length, -'%%EOF'.length);
     const fileOf = (parts: number) =>

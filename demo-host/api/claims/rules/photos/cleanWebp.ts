@@ -20,14 +20,24 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
     if (end > stop) return undefined;
     const type = text(at);
     if (type === 'ANMF' || type === 'ANIM') return undefined;
-    if (type === 'VP8X' && !(length >= 10 && isSize(sizeAt(view, at + 12), sizeAt(view, at + 15))))
-      return undefined;
+    const size = length >= 10 ? sizeOf(view, type, at) : undefined;
+    if ((type === 'VP8X' || size !== undefined) && !(size !== undefined && isSize(...size))) return undefined;
     hasPicture ||= (type === 'VP8 ' || type === 'VP8L') && length > 10;
     if (needed.has(type))
       kept.push(type === 'VP8X' ? withoutFlags(bytes.subarray(at, end)) : bytes.subarray(at, end));
     at = end;
   }
   return hasPicture ? Buffer.concat([headOf(kept), ...kept]) : undefined;
+}
+
+/** Width and height, of the chunks that have them. */
+function sizeOf(view: DataView, type: string, at: number): [number, number] | undefined {
+  if (type === 'VP8X') return [sizeAt(view, at + 12), sizeAt(view, at + 15)];
+  // The other bits are a scale.
+  if (type === 'VP8 ') return [view.getUint16(at + 14, true) & 0x3fff, view.getUint16(at + 16, true) & 0x3fff];
+  if (type !== 'VP8L') return undefined;
+  const bits = view.getUint32(at + 9, true);
+  return [1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff)];
 }
 
 /** 24 bits, one less than the pixels. */
