@@ -224,8 +224,9 @@ describe('single sign-on', () => {
 const keptText = (tab: Tab) =>
   tab.run(() => JSON.stringify({ ...sessionStorage, ...localStorage }), undefined);
 
-/** @returns whether the tab has requested the chunk of the session keep-alive */
-const hasKeepAlive = (tab: Tab) => tab.exchanges().some(({ url }) => /keepSessionAlive/.test(url));
+/** @returns whether the tab has the chunk of the session keep-alive */
+const hasKeepAlive = (tab: Tab) =>
+  tab.exchanges().some(({ url, status }) => /keepSessionAlive/.test(url) && status !== undefined);
 
 /** Ends all other sessions of the customer, through the API. */
 async function endAllOthers(bearer: string): Promise<void> {

@@ -126,10 +126,10 @@ describe('the portal at its own address', () => {
     const tab = await window.newTab();
     await tab.open(`${demo.portalUrl}/offers`);
     await tab.waitForRole('heading', 'Please log in to continue');
-    const frames = await tab.run(
-      () => (globalThis as unknown as { shownFrames: string[] }).shownFrames,
-      undefined,
-    );
+    const shown = () =>
+      tab.run(() => (globalThis as unknown as { shownFrames: string[] }).shownFrames, undefined);
+    await expect.poll(async () => (await shown()).includes('page')).toBe(true);
+    const frames = await shown();
     // No frame has both, and none is empty in between.
     expect(frames.filter((frame) => frame !== 'nothing')).toEqual(['outline of Offers', 'page']);
     expect(frames.lastIndexOf('nothing')).toBeLessThan(1);

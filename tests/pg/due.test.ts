@@ -100,4 +100,4 @@ it('what is due is written once by ten jobs that run at once after 800 days, as 
   expect(atOnce).toEqual(everyDay);
   expect(everyDay.rows.flat().filter(({ type }) => type === 'expire').length).toBeGreaterThan(CUSTOMERS);
   expect(everyDay.tiers.flat().length).toBeGreaterThan(2 * CUSTOMERS);
-});
+}, 180000);

@@ -45,7 +45,7 @@ async function openNetwork(url: string) {
 
 it('a connection that a network has dropped without closing it counts as lost, and is opened again', async () => {
   const network = await openNetwork(postgres.url);
-  const changes = await postgresChanges(network.url, { everyMs: 20, answerMs: 500 });
+  const changes = await postgresChanges(network.url, { everyMs: 20, answerMs: 3000 });
   const passed = new EventEmitter();
   changes.follow((announcement) => passed.emit('announcement', announcement));
   const announcements = on(passed, 'announcement');

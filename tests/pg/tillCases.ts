@@ -184,7 +184,7 @@ function lockOrders(tools: Tools, client: () => Client): void {
         await client().query(`select from rewards where code = 'PG-LOW-${receipt}' for update`);
         const receiptNumber = path === 'returns' ? `${receipt}-B` : receipt;
         const held = send(0, path, { receipt_number: receiptNumber, ...more });
-        await waitUntil('the request to wait', async () => (await waiting(statement)) === 1, 4000);
+        await waitUntil('the request to wait', async () => (await waiting(statement)) === 1, 20000);
         await client().query(`select from rewards where code = 'PG-HIGH-${receipt}' for update nowait`);
         await client().query('rollback');
         expect((await held).ok).toBe(true);
@@ -220,11 +220,11 @@ function overlapOf(tools: Tools, client: () => Client) {
     try {
       await client().query(`${row} for update`);
       const held = first.ask();
-      await waitUntil('the first request to wait', async () => (await waiting(first.statement)) === 1, 4000);
+      await waitUntil('the first request to wait', async () => (await waiting(first.statement)) === 1, 20000);
       const state = { isAnswered: false };
       const other = second().finally(() => (state.isAnswered = true));
       const isBehind = async () => state.isAnswered || (await waiting(behind)) === 1;
-      await waitUntil('the second request to be answered, or to wait', isBehind, 4000);
+      await waitUntil('the second request to be answered, or to wait', isBehind, 20000);
       await client().query('rollback');
       return await Promise.all([held, other]);
     } catch (error) {

@@ -35,6 +35,8 @@ const needsOwnThread = [
   'host-sdk/src/element/definePortalElement.test.ts',
 ];
 const waits = 'tests/support/process/setupWaits.ts';
+/** What is waited for may take that long on a slow and busy machine. */
+const polls = { poll: { timeout: 40000 } };
 /** Files share a thread, because loading jsdom costs each thread a second; `setupUnit.ts` gives each file an empty page and new modules. */
 const jsdom = {
   maxWorkers,
@@ -45,6 +47,7 @@ const jsdom = {
   testTimeout: 120000,
   // Some start the API, which takes a minute on a very busy machine.
   hookTimeout: 180000,
+  expect: polls,
 };
 
 /** `npm run test:e2e -- FILE` and `npm run test:firefox -- FILE` take any file. */
@@ -64,7 +67,7 @@ const journeys = {
   testTimeout: isNamed ? 600000 : 180000,
   hookTimeout: 180000,
   // A browser reports an address that changed without a load a little later than the page shows it.
-  expect: { poll: { timeout: 40000 } },
+  expect: polls,
 };
 
 const isMatrix = process.env['TEST_MATRIX'] === 'on';

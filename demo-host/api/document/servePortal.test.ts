@@ -523,7 +523,9 @@ describe('a report of the policy', () => {
       body: { effectiveDirective: 'img-src' },
     }));
     expect((await send(many)).status).toBe(204);
-    const logged = api.lines.slice(before).filter((line) => JSON.stringify(line).includes('policy violation'));
+    const logged = api.lines
+      .slice(before)
+      .filter((line) => JSON.stringify(line).includes('policy violation'));
     expect(logged).toHaveLength(1);
     expect((await send({ nonsense: true })).status).toBe(400);
     expect((await api.post('/csp-reports', [], { 'content-length': '1000000' })).status).toBe(413);

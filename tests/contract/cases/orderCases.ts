@@ -47,7 +47,11 @@ export function orderCases(api: () => Api, token: () => string): void {
         `?filter[text]=${encodeURIComponent(item?.name ?? '')}&page[size]=500`,
       );
       expect(byProduct.data.map((order) => order.number)).toContain('R-1043');
-      const year = byNumber.data[0]?.transacted_at.slice(0, 4);
+      const { timezone, transacted_at } = byNumber.data[0] ?? expect.fail('no order');
+      // The year of the store's calendar.
+      const year = new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric' }).format(
+        new Date(transacted_at),
+      );
       const byYear = await read(getTransactions, `?filter[year]=${year}&page[size]=500`);
       expect(byYear.data.map((order) => order.number)).toContain('R-1043');
       const returned = await read(getTransactions, '?filter[returns]=1&page[size]=500');

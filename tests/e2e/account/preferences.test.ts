@@ -78,8 +78,8 @@ it('a size is saved by the keyboard alone, and the focus returns to its card', a
   await tab.press('Enter');
   await tab.waitUntilGone('dialog', 'Tops');
   await tab.waitForRole('button', 'Change: Tops');
-  expect(await nameOfFocus(tab)).toBe('Change: Tops');
   await tab.waitForText('Saved');
+  await expect.poll(() => nameOfFocus(tab)).toBe('Change: Tops');
   expect(await shrinkOf(tab)).toMatchObject({ by: 0 });
   await tab.reload();
   await tab.waitForRole('button', 'Change: Tops');

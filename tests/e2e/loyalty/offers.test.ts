@@ -190,9 +190,13 @@ it(
     await portal.click('link', 'Offers');
     await portal.click('link', 'Needs your birthday in My Details');
     await portal.click('button', 'Add: Birthday');
-    const month = new Date().getUTCMonth() + 1;
+    // The benefit follows the customer's calendar.
+    const month = new Intl.DateTimeFormat('en', {
+      timeZone: 'Australia/Melbourne',
+      month: 'numeric',
+    }).format();
     await portal.type('Day', '15');
-    await portal.type('Month', String(month));
+    await portal.type('Month', month);
     await portal.click('button', 'Save');
     await portal.waitForText('Saved');
     // A birthday that was saved only now brings no benefit yet, so this one is made 90 days old.

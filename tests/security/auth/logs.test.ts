@@ -44,7 +44,8 @@ it('A25 a thousand failures leave no secret, address, SQL statement or stack tra
     if (failure) await fail(failure(at));
   }
   expect(answers.length).toBeGreaterThan(900);
-  const lines = api.output();
+  // Times have any six digits by chance.
+  const lines = api.output().replaceAll(/"time":\d+/g, '');
   const secrets = { email, code, token, linkToken, broken, attemptId: attemptId.slice(4), sid: sidOf(token) };
   for (const [what, secret] of Object.entries(secrets)) {
     expect(lines.includes(secret), `${what} in the log`).toBe(false);

@@ -95,7 +95,7 @@ export async function startAttackedApi(options: {
     textsTo: (number) => texts.messages.filter(({ to }) => to === number),
     nextMail: async (address, before) => {
       const hasCome = async () => await Promise.resolve(api.mailsTo(address).length > before);
-      await waitUntil(`mail number ${before + 1} for ${address}`, hasCome, 15000);
+      await waitUntil(`mail number ${before + 1} for ${address}`, hasCome);
       return api.mailsTo(address)[before] as Mail;
     },
     query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>

@@ -149,7 +149,7 @@ describe('what comes over a connected bridge', () => {
     await page.close();
     page = await bridge.open();
     await page.evaluate((url) => {
-      window.mounted = window.host.mountPortal('#account', { portalUrl: url });
+      window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 60000 });
     }, `${bridge.portal}/empty.html`);
     // The other way round: a portal by hand calls the SDK and sends it events by these names.
     const portal = await frameAt(page, `${bridge.portal}/empty`);
@@ -361,7 +361,7 @@ describe('what comes over a connected bridge', () => {
     page = await bridge.open();
     // A portal that speaks the protocol by hand, without the checks of the real one.
     await page.evaluate((url) => {
-      window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 8000 });
+      window.mounted = window.host.mountPortal('#account', { portalUrl: url, timeoutMs: 60000 });
     }, `${bridge.portal}/empty.html`);
     const portal = await frameAt(page, bridge.portal);
     await portal.evaluate(

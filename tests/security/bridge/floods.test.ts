@@ -248,9 +248,9 @@ it('B20 the page stays responsive and its memory flat under 10,000 messages a se
   });
   expect(state).toMatchObject({ connected: true, handshakes: 1, ignored: 0, limited: 0 });
   // The portal got the same flood: each message is dropped and counted, and none is taken.
-  const inside = await (
-    await frameAt(page, bridge.portal)
-  ).evaluate(() => ({
+  const portal = await frameAt(page, bridge.portal);
+  await portal.waitForFunction((count) => window.portal.connection.stats.ignored >= count, beside.sent);
+  const inside = await portal.evaluate(() => ({
     calls: window.portal.calls,
     contexts: window.portal.contexts.length,
     ignored: window.portal.connection.stats.ignored,

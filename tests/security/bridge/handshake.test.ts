@@ -289,7 +289,7 @@ describe('the handshake between two sites', () => {
     const codes = new Set<string>();
     for (let i = 0; i < 20; i++) {
       const pending = page.evaluate(() =>
-        window.mounted.refresh(undefined, { timeoutMs: 5000 }).then(
+        window.mounted.refresh(undefined, { timeoutMs: 40000 }).then(
           () => 'done',
           (error: { code: string }) => error.code,
         ),

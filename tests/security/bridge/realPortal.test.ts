@@ -129,6 +129,9 @@ describe('a login by message', () => {
       });
       await portal.getByRole('button', { name: /^Switch/ }).click();
       await portal.getByText('Priya').first().waitFor();
+      await portal.waitForFunction(() =>
+        (window as unknown as { seen: string[] }).seen.some((text) => text.includes('Priya')),
+      );
       const after = await portal.evaluate(() => {
         const { seen } = window as unknown as { seen: string[] };
         const first = seen.findIndex((text) => text.includes('Priya'));
@@ -219,13 +222,15 @@ describe('who may frame the portal', () => {
     // A listed page may: there the test finds the portal.
     await page.close();
     page = await bridge.open(`${bridge.shop}/empty.html`);
-    expect(await frameIn(page, `?embed=${'a'.repeat(32)}`)).not.toBe('');
+    await frameIn(page, `?embed=${'a'.repeat(32)}`);
+    const there = await portalIn(page, bridge.demo.portalUrl);
+    await there.locator('#root, [data-state], main').first().waitFor({ state: 'attached' });
   });
 
   it('B28 is not a listed site that an unlisted one frames', async () => {
     page = await bridge.open(`${bridge.evil}/empty.html`);
     expect(await frameIn(page, `?embed=${'a'.repeat(32)}&deep=1`)).toBe('');
-    expect(page.frames().some((frame) => frame.url().startsWith(bridge.shop))).toBe(true);
+    await expect.poll(() => page.frames().some((frame) => frame.url().startsWith(bridge.shop))).toBe(true);
     expect(otherErrors()).toEqual([]);
     // The same page of the listed site on its own: there the test finds the portal.
     await page.close();

@@ -57,7 +57,7 @@ export async function startRealBridge(): Promise<RealBridge> {
 
 /** The portal's document inside of a page, once it is there. */
 export async function portalIn(page: Page, portalUrl: string): Promise<Frame> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 1600; tries += 1) {
     const frame = page
       .frames()
       .find((each) => each.parentFrame() !== null && each.url().startsWith(portalUrl));

@@ -167,7 +167,7 @@ describe('redeeming', () => {
       ['m', 0],
       ['l', 0],
     ]);
-  });
+  }, 180000);
 
   it('needs a fresh code where the tenant wants one, from a value of 50 on', async () => {
     const customer = await newCustomer('nocode', 6000);

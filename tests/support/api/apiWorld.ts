@@ -98,11 +98,11 @@ async function signIn(api: InProcessApi, email: string): Promise<string> {
   const before = api.mails().length;
   await post(api, '/api/auth/magicLink', { email, redirect: '/home' });
   const askedAt = performance.now();
-  while (performance.now() - askedAt < 10000) {
+  while (performance.now() - askedAt < 40000) {
     const mail = api
       .mails()
       .slice(before)
-      .find((each) => each.to === email);
+      .find((each) => each.to === email && each.text.includes('token='));
     const link = mail?.text.match(/https?:\/\/\S+token=\S+/)?.[0];
     if (link !== undefined) {
       const answer = await post(api, '/api/auth/verify', {

@@ -19,7 +19,9 @@ import { startProcess, type StartedProcess } from '../process/startProcess.ts';
  * Yesterday at 01:00 UTC, about noon in Melbourne: the same for every file of a run. It is not a fixed day, because the API runs in
  * real time: within a week it would accrue points and end rewards of the demo data.
  */
-export const seedNow = new Date(Date.now() - 86400000).toISOString().replace(/T.*/, 'T01:00:00.000Z');
+export const seedNow = (process.env['PORTAL_SEED_NOW'] ??= new Date(Date.now() - 86400000)
+  .toISOString()
+  .replace(/T.*/, 'T01:00:00.000Z'));
 
 /**
  * The secret with which the API of every demo signs its tokens, so that a test can make a token that a demo

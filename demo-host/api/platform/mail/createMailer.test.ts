@@ -74,7 +74,7 @@ it('a mailer gives up on a silent mail server', async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as AddressInfo;
-  const limits = { dnsTimeout: 50, connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 5000 };
+  const limits = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 50, socketTimeout: 5000 };
   const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'hello@shop.example', limits);
   const mail = { to: 'a@example.com', subject: 's', text: 't', html: 'h', language: 'en', id: 'msg_1' };
   await expect(mailer.send(mail)).rejects.toThrow('Greeting never received');

@@ -118,15 +118,16 @@ describe('a login by message', () => {
       const look = () => {
         const { body } = document;
         if (!body.querySelector('dialog')) seen.push(body.innerText);
-        if (seen.length < 1000) requestAnimationFrame(look);
+        if (seen.length < 5000) requestAnimationFrame(look);
       };
       Object.assign(window, { seen });
       look();
     }, undefined);
     await portal.click('button', /^Switch/);
     await portal.waitForText(/Isolde/);
-    const seen = await portal.run(() => (window as unknown as { seen: string[] }).seen.join('\n'), undefined);
-    expect(seen).toContain('Isolde');
+    const read = () => portal.run(() => (window as unknown as { seen: string[] }).seen.join('\n'), undefined);
+    await expect.poll(read).toContain('Isolde');
+    const seen = await read();
     expect(seen).not.toContain('Quentin');
     const kept = await portal.run(() => {
       try {

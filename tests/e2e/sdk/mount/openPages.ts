@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Frame, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { Portal, PortalOptions, ProfilePortalGlobal } from '#host-sdk';
+import { allowSlowConnecting } from '#tests/support/browser/allowSlowConnecting.ts';
 import { launchBrowser, type BrowserName, type LaunchOptions } from '#tests/support/browser/launchBrowser.ts';
 import type { HostConnection } from '#widget/host/HostConnection.ts';
 import { createSites } from './createSites.ts';
@@ -84,6 +85,7 @@ export function openPages(launch: LaunchOptions = {}): Pages {
       const context = await browser.newContext(window);
       await context.addInitScript('globalThis.__name ??= (value) => value');
       context.setDefaultTimeout(40000);
+      await allowSlowConnecting(context);
       const page = await context.newPage();
       pages.push(page);
       // Firefox reports an error when a message is not delivered because the frame has another origin. This is
@@ -107,7 +109,7 @@ async function mount(page: Page, options: PortalOptions): Promise<void> {
 }
 
 async function inside(page: Page, portal: string): Promise<Frame> {
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 1600; tries++) {
     const frame = page.frames().find((each) => each.parentFrame() && each.url().startsWith(portal));
     if (frame && (await frame.evaluate(() => 'framed' in window).catch(() => false))) return frame;
     await page.waitForTimeout(25);

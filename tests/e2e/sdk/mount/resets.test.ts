@@ -68,11 +68,11 @@ const whole = ({ x, y, width, height }: Box): Box => ({
   width: Math.round(x + width) - Math.round(x),
   height: Math.round(y + height) - Math.round(y),
 });
-/** @returns nothing once the portal fills this box, or else the box that it fills after 5 s. */
+/** @returns nothing once the portal fills this box, or else the box that it fills after 40 s. */
 async function differs(page: Page, reader: Page, expected: Box): Promise<Box | undefined> {
   let found = await portalPixels(page, reader);
   const isRight = () => JSON.stringify(found) === JSON.stringify(whole(expected));
-  for (const end = Date.now() + 5000; !isRight() && Date.now() < end;)
+  for (const end = Date.now() + 40000; !isRight() && Date.now() < end;)
     found = await portalPixels(page, reader);
   return isRight() ? undefined : found;
 }

@@ -331,11 +331,9 @@ describe('what was redeemed', () => {
     call.mockReturnValueOnce(new Promise((_, reject) => answers.push(reject)));
     await press('Undo');
     passed.ms = 16 * 60000;
-    await waitFor(() => expect(document.body.textContent).not.toContain('15:00'), { timeout: 3000 });
+    await waitFor(() => expect(document.body.textContent).not.toContain('15:00'));
     await act(async () => answers[0]?.(new ApiError({ status: 422, code: 'ended' })));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull(), {
-      timeout: 3000,
-    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo', hidden: true })).toBeNull());
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('This is over.');
   });
 });

@@ -34,7 +34,8 @@ export function cleanWebp(bytes: Uint8Array): Uint8Array | undefined {
 function sizeOf(view: DataView, type: string, at: number): [number, number] | undefined {
   if (type === 'VP8X') return [sizeAt(view, at + 12), sizeAt(view, at + 15)];
   // The other bits are a scale.
-  if (type === 'VP8 ') return [view.getUint16(at + 14, true) & 0x3fff, view.getUint16(at + 16, true) & 0x3fff];
+  if (type === 'VP8 ')
+    return [view.getUint16(at + 14, true) & 0x3fff, view.getUint16(at + 16, true) & 0x3fff];
   if (type !== 'VP8L') return undefined;
   const bits = view.getUint32(at + 9, true);
   return [1 + (bits & 0x3fff), 1 + ((bits >> 14) & 0x3fff)];

@@ -303,7 +303,7 @@ it('links a programme by its code, and again after the programme has ended the l
   const manage = await sheet('Manage Tide Club');
   await press('Check now', manage);
   await manage.findByText(/has ended the link/, {}, slow);
-  await control('faults', { member_number: '60024468', fault: 'slow', ms: 3000 });
+  await control('faults', { member_number: '60024468', fault: 'slow', ms: 6500 });
   await user.type(await manage.findByRole('textbox', { name: /Code/ }, slow), 'WAVE 2468');
   await user.click(manage.getByRole('checkbox'));
   await expect.poll(isOpen, slow).toBe(true);
