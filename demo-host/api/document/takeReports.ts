@@ -22,7 +22,7 @@ export function takeReports(app: Hono<{ Variables: RequestVariables }>, { log }:
         .filter(({ type }) => type === 'csp-violation')
         .map(({ body }) => /^[a-z-]{1,40}$/.exec(body.effectiveDirective ?? '')?.[0]),
     );
-    // In one line, because anyone may send reports.
+    // In one line, because every visitor may send reports.
     if (directives.size > 0) log.warn({ directives: [...directives].slice(0, 5) }, 'policy violation');
     return c.body(null, 204);
   });

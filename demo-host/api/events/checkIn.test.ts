@@ -665,6 +665,7 @@ describe('a registration with a session', () => {
 describe('the places of an event', () => {
   it('can be taken and left by one customer twenty times an hour', async () => {
     const limited = await openTestApp({ rateLimits: true });
+    await addStores(limited.db);
     await addEvent(limited.db, { handle: 'often', capacity: 5 });
     const headers = bearer(await limited.signIn('ana@example.com'));
     const take = async () =>
