@@ -94,9 +94,12 @@ function review(life: Life): Life {
   return added.length === 0 ? life : { ...life, memberships: [...life.memberships, ...added] };
 }
 
-/** Runs a step by the rules. A step that the rules refuse, or that has nothing to act on, changes nothing but the time. */
+/**
+ * Runs a step by the rules. What is due is written before it, with the tier that this brings, as `changePoints` does. A step that the rules
+ * refuse, or that has nothing to act on, changes nothing but the time.
+ */
 export const runStep = (before: Life, step: Step): Life =>
-  review(takeStep(settlePoints(before, before.now + step.hours * HOUR), step));
+  review(takeStep(review(settlePoints(before, before.now + step.hours * HOUR)), step));
 
 function takeStep(life: Life, step: Step): Life {
   const { account, now } = life;
