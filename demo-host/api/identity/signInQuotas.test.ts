@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { devices } from '../devices/schema.ts';
 import { knownNetworks, signInAttempts } from './schema.ts';
 import { locations } from '../reference/schema.ts';
@@ -287,11 +287,15 @@ describe('text messages', () => {
 });
 
 describe('mails requested by a number', () => {
-  it('count for the address that they go to, and no response shows whose number it is', async () => {
-    await api.db
+  const setNumber = async (mobile_phone: string | null) =>
+    void (await api.db
       .update(profiles)
-      .set({ mobile_phone: number(1), mobile_verified: true })
-      .where(eq(profiles.id, ana));
+      .set({ mobile_phone, mobile_verified: mobile_phone !== null })
+      .where(eq(profiles.id, ana)));
+  beforeEach(async () => await setNumber(number(1)));
+  afterEach(async () => await setNumber(null));
+
+  it('count for the address that they go to, and no response shows whose number it is', async () => {
     const before = api.mails.length;
     await ask({ email: 'ana@example.com' });
     expect(await statusOf(ask({ mobile_phone: number(1) }, newNetwork(), '/api/auth/magicLink'))).toBe(202);
@@ -303,14 +307,9 @@ describe('mails requested by a number', () => {
     expect(api.mails.length).toBe(before + 2);
     // Ben's would not be refused either.
     expect(await statusOf(ask({ email: 'ana@example.com' }))).toBe(202);
-    await api.db.update(profiles).set({ mobile_phone: null }).where(eq(profiles.id, ana));
   });
 
   it('are limited by themselves, too', async () => {
-    await api.db
-      .update(profiles)
-      .set({ mobile_phone: number(1), mobile_verified: true })
-      .where(eq(profiles.id, ana));
     const before = api.mails.length;
     for (let hours = 0; hours < 2; hours += 1) {
       for (let asked = 0; asked < 7; asked += 1) {
@@ -322,18 +321,12 @@ describe('mails requested by a number', () => {
       pass(3600);
     }
     expect(api.mails.length).toBe(before + 10);
-    await api.db.update(profiles).set({ mobile_phone: null }).where(eq(profiles.id, ana));
   });
 
   it('by an address, as text messages, do not show whose number they go to', async () => {
-    await api.db
-      .update(profiles)
-      .set({ mobile_phone: number(1), mobile_verified: true })
-      .where(eq(profiles.id, ana));
     await sms({ email: 'ana@example.com' });
     await api.outbox.flush();
     expect(await statusOf(sms({ mobile_phone: number(1) }))).toBe(202);
-    await api.db.update(profiles).set({ mobile_phone: null }).where(eq(profiles.id, ana));
   });
 });
 
