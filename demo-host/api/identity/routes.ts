@@ -89,13 +89,13 @@ export const addressRoutes = {
 
 type Change = Call<EndpointNamed<'postEmailChange'>> | Call<EndpointNamed<'postMobileChange'>>;
 
-async function startChange(call: Change, purpose: AddressPurpose, wanted: string) {
+async function startChange(call: Change, purpose: AddressPurpose, newAddress: string) {
   const { deps, session, now, tokens, client, language } = call;
   requireStepUp(session, now);
   const pepper = await tokens.pepper();
   const caller = { address: client.address };
   const context = { db: deps.db, config: deps.config, now, pepper, caller };
-  const data = await startAddressChange({ purpose, wanted, session, language }, context);
+  const data = await startAddressChange({ purpose, newAddress, session, language }, context);
   call.wakeOutbox();
   return new WithStatus(202, { data });
 }

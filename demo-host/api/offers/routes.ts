@@ -6,7 +6,7 @@ import { activateOffer, deactivateOffer } from './queries/changeActivation.ts';
 import { claimBenefit } from './queries/claimBenefit.ts';
 import { readBenefit, readBenefits } from './queries/readBenefits.ts';
 import { readClaimable } from './queries/readClaimable.ts';
-import { sortOffers } from './queries/sortOffers.ts';
+import { readOffers } from './queries/readOffers.ts';
 import { cancelUse, useBenefit } from './queries/useBenefit.ts';
 import { presentToVisitors } from './rules/presentBenefitDefinition.ts';
 import { benefitDefinitions } from './schema.ts';
@@ -43,7 +43,7 @@ export const offerRoutes = {
     return { data: await readBenefit(db, profileId, now, language, id) };
   },
   getOffers: async ({ deps, session, now, language }) => ({
-    data: await sortOffers(deps.db, session.profileId, now, language),
+    data: await readOffers(deps.db, session.profileId, now, language),
   }),
   postOfferActivation: async ({ deps, session, params, now, language }) => ({
     data: await activateOffer(deps.db, { profileId: session.profileId, offerId: params.id, now }, language),

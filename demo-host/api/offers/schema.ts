@@ -23,17 +23,22 @@ export interface BenefitConditions {
   readonly tier?: string;
 }
 
-/** What counts for an offer. Absent: the whole sale. A style is the beginning of its SKUs: `HP-2041`. */
+/**
+ * The goods that count for an offer: those of any of these categories or styles; without either list, the whole sale. A style is the
+ * first part of its SKUs: `HP-2041`.
+ */
 export interface OfferGoods {
   readonly categories?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;
 }
 
 /**
- * A benefit of kind `birthday` can be claimed once a year, in the month of the birthday, and is valid until its end.
+ * The benefits of the tenant. One of kind `birthday` can be claimed once a year, in the month of the birthday, and is valid until the
+ * end of that month.
  *
  * `translations` fields: name, short_description, long_description, terms_conditions, redeem_instructions_store,
- * redeem_instructions_online. `meta.profileportal[.<language>].{heading, text, banner}` overrides the sign-in page.
+ * redeem_instructions_online. `meta.profileportal[.<language>].{heading, text, banner}` overrides these texts
+ * and the banner of the sign-in page.
  */
 export const benefitDefinitions = pgTable(
   'benefit_definitions',
@@ -48,17 +53,23 @@ export const benefitDefinitions = pgTable(
     max_redemptions: integer(),
     is_published: boolean().notNull().default(false),
     is_claimable: boolean().notNull().default(false),
-    /** Chosen for customers by what they buy or like: only for those who want that (`wantsPersonal`). Held ones stay. */
+    /**
+     * Chosen by what the customer buys or likes: only customers who have switched on personal offers (`wantsPersonal`) can claim it.
+     * One that a customer has already stays.
+     */
     is_personal: boolean().notNull().default(false),
     /** Staff look at it on the customer's screen, because it has no code of its own for the till. */
     needs_staff: boolean().notNull().default(false),
     /** How many more can be claimed, by all customers together. Null: unlimited. */
     stock: integer(),
-    /** How often one customer may hold it, used ones included. */
+    /** The most of it that one customer can claim, used ones included. Not for kind `birthday`, which has one a year. */
     max_claims: integer().notNull().default(1),
     starts_at: time(),
     ends_at: time(),
-    /** Days that a claimed benefit is valid, to the end of the last one; null: until `ends_at`. */
+    /**
+     * Days for which a claimed benefit is valid, until the end of the last day in the customer's time zone. Null: until `ends_at`. Not
+     * for kind `birthday`.
+     */
     valid_days: integer(),
     conditions: jsonb().$type<BenefitConditions>().notNull().default({}),
     meta: jsonb().$type<{ profileportal?: Record<string, unknown> }>(),
@@ -102,7 +113,7 @@ export const benefits = pgTable(
   ],
 );
 
-/** Uses that customers have shown to staff. Each is on their screen until it is final, and may be cancelled until then. */
+/** The uses of benefits that are shown to staff. Until `final_at` the customer's screen shows the use, and the customer can cancel it. */
 export const benefitUses = pgTable(
   'benefit_uses',
   {
@@ -128,7 +139,10 @@ export const offers = pgTable(
     kind: text().notNull(),
     image_url: text(),
     is_published: boolean().notNull().default(true),
-    /** Chosen for customers by what they buy or like: it exists only for those who want that (`wantsPersonal`). */
+    /**
+     * Chosen by what the customer buys or likes: only for customers who have switched on personal offers (`wantsPersonal`). One that was
+     * used stays in the customer's list.
+     */
     is_personal: boolean().notNull().default(false),
     /** Active without having been activated by the customer. */
     auto_activate: boolean().notNull().default(false),
@@ -140,15 +154,15 @@ export const offers = pgTable(
     tier_id: integer().references(() => tiers.id),
     /** The number of steps of a multi-step offer. */
     steps: integer(),
-    /** Each piece is a step of its own, not each purchase. */
+    /** True: each piece is a step. False: each purchase is. */
     steps_by_piece: boolean().notNull().default(false),
     /** Points for the sale, or for the last step. */
     points: integer(),
-    /** Hundredths: 200 doubles the points of the tier. */
+    /** Multiplies the points of the tier, in hundredths: 200 doubles them. */
     multiplier: integer(),
     /** The most points that one customer gets from it. Null: unlimited. */
     max_points: integer(),
-    /** For what counts, in one sale. */
+    /** The least amount, and below it the least number, of the goods that count in one sale. Null: no minimum. */
     min_spend: money(),
     min_pieces: integer(),
     goods: jsonb().$type<OfferGoods>().notNull().default({}),
@@ -176,7 +190,7 @@ export const offers = pgTable(
   ],
 );
 
-/** The customers who take part in offers, or have done so. */
+/** The state of an offer for one customer: written when the customer activates it, and when it first counts for a sale. */
 export const offerActivations = pgTable(
   'offer_activations',
   {
@@ -187,11 +201,12 @@ export const offerActivations = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     activated_at: time().notNull(),
-    /** Steps done stay when an offer is switched off. */
+    /** When the customer switched the offer off; its steps stay. Null: it is on. */
     deactivated_at: time(),
     steps_done: integer().notNull().default(0),
     /** Points that the customer got from it. */
     points_given: integer().notNull().default(0),
+    /** When the offer was used up: it gives the customer nothing more. */
     used_at: time(),
   },
   (t) => [
@@ -201,7 +216,7 @@ export const offerActivations = pgTable(
   ],
 );
 
-/** What a sale has brought its customer by an offer, as far as returns have not taken it back. */
+/** What an offer gave the customer for a sale, less what returns have taken back. */
 export const offerBonuses = pgTable(
   'offer_bonuses',
   {
@@ -211,11 +226,11 @@ export const offerBonuses = pgTable(
     offer_id: integer()
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    /** Of the goods that counted. Null: all goods. */
+    /** The SKUs of the goods that counted. Null: all goods counted. */
     skus: jsonb().$type<readonly string[]>(),
     steps: integer().notNull(),
     points: integer().notNull(),
-    /** It has used the offer up. */
+    /** This sale used the offer up: the offer gives the customer nothing more. */
     is_last: boolean().notNull(),
     /** The reward for the last step. */
     reward_id: integer().references(() => rewards.id, { onDelete: 'set null' }),

@@ -6,7 +6,7 @@ import type { MessageStore } from './createMessageStore.ts';
 import type { StaffCalls } from './createStaffDesk.ts';
 import type { TextStore } from './createTextStore.ts';
 import { takeText } from './takeText.ts';
-import { onlyLoopback } from '../../run/onlyLoopback.ts';
+import { allowOnlyLoopback } from '../../run/allowOnlyLoopback.ts';
 
 interface MailboxOptions {
   readonly messages: MessageStore;
@@ -49,7 +49,7 @@ const openLinksOutside = (html: string): string => `<!doctype html><base target=
 /** Serves the page with mailbox, phone and staff corner, its JSON, and the webhook for text messages. */
 export const createMailboxApp = ({ messages, texts, smsSecret, staff, dist }: MailboxOptions): Hono => {
   const app = new Hono();
-  app.use(onlyLoopback(pagePolicy));
+  app.use(allowOnlyLoopback(pagePolicy));
   app.get('/messages.json', (context) => {
     const to = context.req.query('to')?.toLowerCase();
     const data = messages

@@ -5,14 +5,14 @@ import html from './index.html?raw';
 import { startReturns } from './startReturns.ts';
 
 const returned = { receipt_number: 'B-1', refund: 39.95, rewards: [], points: null };
-let asked: { receipt_number: string }[] = [];
+let requests: { receipt_number: string }[] = [];
 
-/** Opens the page. `answers` are those of the portal, in their order. */
+/** Opens the page and fills in a return. `answers`: the responses to its requests, in order. */
 function openReturns(answers: readonly Response[]) {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body) as { receipt_number: string });
-    return answers[asked.length - 1];
+    requests.push(JSON.parse(body) as { receipt_number: string });
+    return answers[requests.length - 1];
   });
   const page = new DOMParser().parseFromString(html, 'text/html');
   document.body.replaceChildren(...page.body.children);
@@ -29,20 +29,20 @@ function fill() {
 const press = () => (byId('return-form') as HTMLFormElement).requestSubmit();
 afterEach(() => vi.unstubAllGlobals());
 
-it('a second press after the answer takes no other piece back', async () => {
+it('after a recorded return, a second press sends no request', async () => {
   openReturns([Response.json({ data: returned })]);
   press();
   await vi.waitFor(() => expect(byId('returned').textContent).not.toBe(''));
   press();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('a press after a lost answer asks for the same return', async () => {
+it('after a lost answer, a second press repeats the same request', async () => {
   const lost = Response.json({ error: true, code: 'upstream_unavailable' }, { status: 502 });
   openReturns([lost, Response.json({ data: returned })]);
   press();
   await vi.waitFor(() => expect(byId('returned').textContent).not.toBe(''));
   press();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual(asked[0]);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]).toEqual(requests[0]);
 });

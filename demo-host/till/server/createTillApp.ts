@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
-import { onlyLoopback } from '../../run/onlyLoopback.ts';
+import { allowOnlyLoopback } from '../../run/allowOnlyLoopback.ts';
 import type { StaffAnswer, StaffApi } from './createStaffApi.ts';
 import { findProduct, listedProducts } from './tillProducts.ts';
 
@@ -45,7 +45,7 @@ const pass = (context: Context, { status, body }: StaffAnswer): Response =>
 /** Serves the page of the till, and makes its calls with the staff's token. */
 export const createTillApp = ({ api, dist }: TillOptions): Hono => {
   const app = new Hono();
-  app.use(onlyLoopback(policy));
+  app.use(allowOnlyLoopback(policy));
   app.get('/stores.json', async (context) => {
     const { status, body } = await api.ask('/api/geolocation');
     const known = locationsSchema.safeParse(body);

@@ -97,8 +97,8 @@ function translate(request: Request, standIns: ReadonlyMap<string, string>): Req
 async function signIn(api: InProcessApi, email: string): Promise<string> {
   const before = api.mails().length;
   await post(api, '/api/auth/magicLink', { email, redirect: '/home' });
-  const askedAt = performance.now();
-  while (performance.now() - askedAt < 40000) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < 40000) {
     const mail = api
       .mails()
       .slice(before)

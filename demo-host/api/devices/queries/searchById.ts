@@ -9,6 +9,7 @@ import { hash, randomText } from '../../platform/crypto/hash.ts';
 import { maskEmail } from '../../customers/rules/maskEmail.ts';
 import { maskNumber } from '../../customers/rules/maskNumber.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
+import { textableNumber } from '../../identity/rules/textableNumber.ts';
 import { limitCall } from '../../platform/limits/limitCall.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
@@ -54,8 +55,8 @@ async function makeRef(db: Database, profileId: string, now: Date): Promise<stri
   return ref;
 }
 
-function channelsOf(profile: Profile, { sms }: LoginSettings): Extract<Found, { found: true }>['channels'] {
+function channelsOf(profile: Profile, login: LoginSettings): Extract<Found, { found: true }>['channels'] {
   const byMail = { type: 'email', hint: maskEmail(profile.email) } as const;
-  if (!sms || !profile.mobile_verified || profile.mobile_phone === null) return [byMail];
-  return [byMail, { type: 'sms', hint: maskNumber(profile.mobile_phone) }];
+  const number = textableNumber(profile, login);
+  return number === undefined ? [byMail] : [byMail, { type: 'sms', hint: maskNumber(number) }];
 }

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/Database.ts';
 import { limitSends, type Quota } from '../../platform/limits/limitSends.ts';
 import { mailQuotas, numberQuotas, storedQuotas } from '../rules/attemptQuotas.ts';
 import { normalEmail } from '../../customers/rules/normalEmail.ts';
-import { parseMobile } from '../../customers/rules/parseMobile.ts';
 import type { LoginSettings } from '../../reference/rules/Tenant.ts';
 import { readLoginSettings } from '../../reference/queries/readLoginSettings.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Challenge, Delivery } from '../rules/Challenge.ts';
+import { textableNumber } from '../rules/textableNumber.ts';
 
 /**
  * Chooses the channel and recipient of a message. A customer without a usable mobile number gets a mail in place of the
@@ -33,7 +33,7 @@ export async function chooseDelivery(
   const mayMail = async () => isCountedMail || (await hasRoom(tx, toAddress, now));
   const mail: Delivery = { channel: 'email', to: profile.email, kind };
   if (attempt.channel !== 'sms' || !codesLeft) return (await mayMail()) ? mail : undefined;
-  const number = profile.mobile_verified ? usableNumber(profile.mobile_phone, login) : undefined;
+  const number = textableNumber(profile, login);
   if (number === undefined) return mail;
   const isCounted = attempt.address === number || !config.rateLimits;
   const mayText = isCounted || (await hasRoom(tx, storedQuotas(numberQuotas(number, pepper), pepper), now));
@@ -43,14 +43,6 @@ export async function chooseDelivery(
 function deliveryToUnknown(address: string, { join }: LoginSettings): Delivery {
   if (!address.includes('@')) return { channel: 'sms', to: address, kind: 'no_account' };
   return { channel: 'email', to: address, kind: join ? 'join' : 'no_account' };
-}
-
-function usableNumber(
-  text: string | null,
-  { sms, sms_countries: countries }: LoginSettings,
-): string | undefined {
-  const mobile = sms && text !== null ? parseMobile(text) : undefined;
-  return mobile !== undefined && countries.includes(mobile.country) ? mobile.number : undefined;
 }
 
 /**

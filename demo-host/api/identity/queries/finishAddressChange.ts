@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { applySmsConsent } from '../../customers/queries/applySmsConsent.ts';
 import { comms, type Profile, profiles } from '../../customers/schema.ts';
+import { normalEmail } from '../../customers/rules/normalEmail.ts';
 import { outbox } from '../../messages/schema.ts';
 import type { LiveSession } from '../../platform/call/Caller.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
@@ -136,7 +137,7 @@ async function queueNotices(tx: Database, attempt: Attempt, before: Profile, now
   const isEmail = attempt.purpose === 'email_change';
   const previous = isEmail ? before.email : before.mobile_phone;
   // The address or number is the same as before: it has only been verified.
-  if (previous?.toLowerCase() === attempt.address) return;
+  if ((isEmail ? normalEmail(before.email) : previous) === attempt.address) return;
   await tx
     .update(signInAttempts)
     .set({ previous_address: previous })

@@ -11,31 +11,32 @@ import type { AddressPurpose } from './finishAddressChange.ts';
 import { readAddressee } from './readAddressee.ts';
 import { startAttempt } from './startAttempt.ts';
 
-interface Wanted {
+interface AddressChange {
   readonly purpose: AddressPurpose;
-  /** The address or the number. */
-  readonly wanted: string;
+  /** The new email address or mobile number, as typed. */
+  readonly newAddress: string;
   readonly session: LiveSession;
   readonly language: string;
 }
 
 /**
- * Sends a code to an address or a number that a customer wants to have. No other account is looked up, so that the answer
- * reveals no other customer.
+ * Queues a code for a customer's new email address or mobile number. Other accounts are not looked up, so the response does not
+ * reveal whether another customer has it.
  *
- * @throws Refusal 422 (`same`: the account has it already), `rate_limited`
+ * @throws Refusal 422 (`invalid`; `same`: the account has it already and it is verified; `country_not_allowed`), `rate_limited`,
+ *   `unauthenticated`
  */
 export async function startAddressChange(
-  { purpose, wanted, session, language }: Wanted,
+  { purpose, newAddress, session, language }: AddressChange,
   context: AttemptContext,
 ): Promise<Sent> {
   const { db } = context;
   const isEmail = purpose === 'email_change';
-  const address = isEmail ? parseEmail(wanted) : await parseNumber(wanted, context);
+  const address = isEmail ? parseEmail(newAddress) : await parseNumber(newAddress, context);
   const [profile] = await db.select().from(profiles).where(eq(profiles.id, session.profileId));
   if (profile === undefined) throw new Refusal('unauthenticated');
-  // The account's own address or number may be verified in this way.
-  if (isEmail && profile.email_verified && profile.email.toLowerCase() === address)
+  // The account's present address or number is accepted while it is unverified: the code verifies it.
+  if (isEmail && profile.email_verified && normalEmail(profile.email) === address)
     throw invalid('email', 'same');
   if (!isEmail && profile.mobile_verified && profile.mobile_phone === address)
     throw invalid('mobile_phone', 'same');
@@ -58,13 +59,14 @@ function parseEmail(text: string): string {
   return email;
 }
 
-/** By the rules of sign-in: mobile numbers of the countries that get text messages. */
+/** @returns the number (E.164), if it is a mobile number of a country that gets text messages */
 async function parseNumber(
   mobile_phone: string,
   { db, now }: { readonly db: Database; readonly now: Date },
 ): Promise<string> {
   const login = await readLoginSettings(db);
   const to = await readAddressee({ mobile_phone }, { db, login, now, channel: 'sms' });
+  // Narrows the type: with a number given, `to` is always a mobile.
   if (to.by !== 'mobile') throw invalid('mobile_phone', 'invalid');
   return to.number;
 }

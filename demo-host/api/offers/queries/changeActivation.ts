@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
 import { wantsPersonal } from '../../customers/queries/wantsPersonal.ts';
 import { offerActivations, offers } from '../schema.ts';
-import { sortOffers } from './sortOffers.ts';
+import { readOffers } from './readOffers.ts';
 
 interface Activation {
   readonly profileId: string;
@@ -29,7 +29,7 @@ const refusals: { readonly [S in Offer['status']]?: ErrorCode } = {
 export async function activateOffer(db: Database, activation: Activation, language: string): Promise<Offer> {
   const { profileId, offerId, now } = activation;
   const read = async () => {
-    const [offer] = await sortOffers(db, profileId, now, language, offerId);
+    const [offer] = await readOffers(db, profileId, now, language, offerId);
     if (offer === undefined) throw new Refusal('not_found');
     return offer;
   };

@@ -5,14 +5,15 @@ const DAY = 86400000;
 const AHEAD = 300000;
 
 /**
- * The time of a sale, which a till may report later; never after `now`.
+ * The time of a sale, which a till may report later. A time up to 5 minutes ahead becomes `now`.
  *
- * @throws Refusal 422 for a time that does not exist, is in the future, or is more than 90 days ago
+ * @param given UTC, as the contract requires; default: `now`
+ * @throws Refusal 422 for a time that does not exist, is more than 5 minutes ahead, or is more than 90 days ago
  */
 export function soldAtOf(given: string | undefined, now: Date): Date {
   if (given === undefined) return now;
   const at = Date.parse(given);
-  // A day that its month lacks is read as one of the next month.
+  // `Date.parse` reads 31 September as 1 October. Both texts are UTC, so their dates must be equal.
   if (Number.isNaN(at) || !new Date(at).toISOString().startsWith(given.slice(0, 10)))
     throw invalid('transacted_at', 'invalid');
   if (at > now.getTime() + AHEAD) throw invalid('transacted_at', 'too_late');

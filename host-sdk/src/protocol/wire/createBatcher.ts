@@ -1,26 +1,27 @@
 import type { Body, Envelope } from './envelope.ts';
 import { MAX_LIST, NAMESPACE, VERSION } from './wire.ts';
 
-/** Messages about calls, in either direction. */
+/** A message of a call: request, result, error or cancellation, in either direction. */
 export type CallBody = Extract<Body<Envelope>, { t: 'req' | 'res' | 'err' | 'cxl' }>;
 
 export interface Batcher {
   send(body: CallBody): void;
   /** Sends the waiting messages now. */
   flush(): void;
-  /** The other side reads batches from now on. */
+  /** Begins to send batches. To be called once the other side is known to read them. */
   allow(): void;
 }
 
 /**
- * Sends messages about calls at once. For a side that reads batches it collects them until the next microtask and sends them as
- * one `batch`: most of the cost of a message does not depend on its content. Arguments are copied when the batch is sent.
+ * Sends each message of a call immediately. After `allow`, messages are collected until the next microtask, at most `MAX_LIST`, and
+ * sent as one `batch`, because most of a message's cost does not depend on its size. An argument is copied when its batch is sent.
  *
- * @param onUnsent gets the id of a request that can't be copied. A result that can't be copied is answered by `internal`.
+ * @param onUnsent gets the id of a request whose argument can't be copied. For a result that can't be copied, the error `internal` is
+ *   sent.
  */
 export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (id: number) => void): Batcher {
   let waiting: CallBody[] = [];
-  let batches = false;
+  let isBatching = false;
 
   function sendAlone(body: CallBody): void {
     try {
@@ -31,25 +32,25 @@ export function createBatcher(post: (body: Body<Envelope>) => void, onUnsent: (i
     }
   }
   function flush(): void {
-    const sent = waiting;
+    const messages = waiting;
     waiting = [];
     try {
-      if (sent.length > 1)
-        return post({ t: 'batch', l: sent.map((body) => ({ ...body, ns: NAMESPACE, v: VERSION })) });
+      if (messages.length > 1)
+        return post({ t: 'batch', l: messages.map((body) => ({ ...body, ns: NAMESPACE, v: VERSION })) });
     } catch {
       // One of them can't be copied: send each alone.
     }
-    sent.forEach(sendAlone);
+    messages.forEach(sendAlone);
   }
 
   return {
     send(body) {
-      if (!batches) return sendAlone(body);
+      if (!isBatching) return sendAlone(body);
       const count = waiting.push(body);
       if (count === 1) void Promise.resolve().then(flush);
       else if (count === MAX_LIST) flush();
     },
     flush,
-    allow: () => void (batches = true),
+    allow: () => void (isBatching = true),
   };
 }

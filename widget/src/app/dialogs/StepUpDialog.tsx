@@ -28,7 +28,7 @@ export function StepUpDialog() {
         {sent && (
           <CodeEntry
             sent={sent}
-            askedAt={stepUp.askedAt.value ?? 0}
+            requestedAt={stepUp.requestedAt.value ?? 0}
             verifying={stepUp.verifying.value}
             codeError={stepUp.codeError.value}
             error={error}

@@ -58,6 +58,19 @@ describe('an optimistic change whose code is still being loaded', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('has no error of the code any more once it is made again, also where another change has loaded the code', async () => {
+    const { lazy, waiting } = open();
+    const failed = expect(lazy.set({ a: true })).rejects.toMatchObject({ code: 'offline' });
+    waiting[0]?.reject();
+    await failed;
+    const other = lazy.set({ b: true });
+    waiting[1]?.resolve();
+    await other;
+    expect(Object.keys(lazy.errors.value)).toEqual(['a']);
+    await lazy.set({ a: true });
+    expect(lazy.errors.value).toEqual({});
+  });
+
   it('ends with its session', async () => {
     const { lazy, generation, set, waiting } = open();
     const ended = expect(lazy.set({ a: true })).rejects.toMatchObject({ code: 'aborted' });

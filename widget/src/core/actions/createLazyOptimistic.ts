@@ -41,10 +41,7 @@ export function createLazyOptimistic<V>(deps: LazyOptimisticDeps<V>): LazyOptimi
     const end = () => {
       early.value = without(early.peek(), (key) => early.peek()[key] === changes[key] && key in changes);
     };
-    batch(() => {
-      early.value = { ...early.peek(), ...changes };
-      failed.value = without(failed.peek(), (key) => keys.includes(key));
-    });
+    early.value = { ...early.peek(), ...changes };
     try {
       const model = await load();
       if (generation.peek() !== begun) throw new ApiError({ code: 'aborted' });
@@ -69,7 +66,11 @@ export function createLazyOptimistic<V>(deps: LazyOptimisticDeps<V>): LazyOptimi
       ...Object.fromEntries(Object.keys(early.value).map((key) => [key, 'saving' as const])),
     })),
     errors: computed(() => ({ ...failed.value, ...loaded.value?.errors.value })),
-    set: (changes) => loaded.peek()?.set(changes) ?? setOnceLoaded(changes),
+    set: (changes) =>
+      batch(() => {
+        failed.value = without(failed.peek(), (key) => key in changes);
+        return loaded.peek()?.set(changes) ?? setOnceLoaded(changes);
+      }),
     dismiss(key) {
       failed.value = without(failed.peek(), (each) => each === key);
       loaded.peek()?.dismiss(key);

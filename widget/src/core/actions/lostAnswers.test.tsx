@@ -91,7 +91,7 @@ function openPage(server: Server, profileId: string | undefined): AppModels {
       linkToken: signal('a.link.token'),
       prefill: signal({}),
       dismissLinkError: () => undefined,
-      linkSpent: () => undefined,
+      discardLink: () => undefined,
       linkHeld: () => undefined,
       adopt: () => 'signedIn',
       logout: async () => undefined,

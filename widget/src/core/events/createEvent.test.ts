@@ -46,7 +46,7 @@ function open(who: string | undefined) {
   const signIn = {
     attempt,
     joining: signal(undefined),
-    asked: signal(undefined),
+    lastInput: signal(undefined),
     request: async () => (attempt.value = { attempt_id: 'att_1' }),
   };
   const event = createEvent(app, signIn as unknown as SignInModel, createTicketStore(), 'spring');

@@ -97,7 +97,7 @@ function createRefresh({ own, places, waiting, known, origin, again }: Refreshed
 /** Where the registration stands. `verify`: a sign-in that leads back to the event is under way. */
 function stepOf({ busy, error }: EventModel['registers'], signIn: SignInModel, m: string): EventStep {
   if (busy.value) return 'submitting';
-  if (isUnderWay(signIn) && signIn.asked.value?.redirect === paths.event(m)) return 'verify';
+  if (isUnderWay(signIn) && signIn.lastInput.value?.redirect === paths.event(m)) return 'verify';
   return error.value ? 'failed' : 'form';
 }
 

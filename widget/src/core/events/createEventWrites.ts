@@ -54,18 +54,18 @@ async function withNews(onRefused: () => Promise<unknown>, write: () => Promise<
 /** Registers a customer at once, and a visitor once the address is verified. */
 function createRegistering(app: AppModels, signIn: SignInModel, m: string, on: RegistrationListeners) {
   const { api, session } = app;
-  const wishOf = ({ eventData, customFields }: RegistrationInput) => ({
+  const deferredOf = ({ eventData, customFields }: RegistrationInput) => ({
     mode: 'event' as const,
     eventData: { ...eventData, event: m },
     customFields,
   });
   const asCustomer = async (input: RegistrationInput, key: string | undefined) => {
-    const { data } = await api.call(postAuth, { body: wishOf(input), idempotencyKey: key });
+    const { data } = await api.call(postAuth, { body: deferredOf(input), idempotencyKey: key });
     if (!('registration' in data) || !data.registration) throw new ApiError({ code: 'bad_answer' });
     await on.onRegistered({ code: data.registration.code, t: data.t, already: data.already });
   };
   const asVisitor = async (input: RegistrationInput) => {
-    await signIn.request({ email: input.email, redirect: paths.event(m), wish: wishOf(input) });
+    await signIn.request({ email: input.email, redirect: paths.event(m), deferred: deferredOf(input) });
     on.onSent(input);
   };
   return createAction(app.shared(createActionDeps), {

@@ -1,4 +1,4 @@
-/** Everything the screen of a device in a store can be, as its root's `data-state`. */
+/** All states of the kiosk's screen. Its root element has the present state as `data-state`. */
 export const kioskStates = [
   'unpaired',
   'pairing',
@@ -25,36 +25,36 @@ export const kioskStates = [
 ] as const;
 export type KioskState = (typeof kioskStates)[number];
 
-/** The state of the event that the address names; `none` on a device for visits. */
-export type KioskEvent = 'none' | 'loading' | 'missing' | 'over' | 'open';
+/** The state of the event in the URL. `none`: the device is for visits. `missing`: unknown or a draft. `over`: ended or cancelled. */
+export type KioskEventState = 'none' | 'loading' | 'missing' | 'over' | 'open';
 /**
- * What a check-in or a registration has ended with. `already`: it was done before. `pending`: a message was sent, with
- * which the person finishes. `not_known`: no account was found. `offline_queued`: kept by the device, to be sent later.
+ * The outcome of a check-in or a registration. `already`: the visit was checked in before. `pending`: the person finishes with the
+ * message that was sent. `not_known`: no account was found. `offline_queued`: the device keeps the request and sends it later.
  */
 export type OutcomeKind =
   'checked_in' | 'already' | 'registered' | 'waitlisted' | 'pending' | 'not_known' | 'offline_queued';
 
 export interface KioskSituation {
   readonly isPaired: boolean;
-  /** It was paired, and the server has ended the pairing. */
+  /** The server has ended the device's pairing. */
   readonly wasRevoked: boolean;
   readonly isPairing: boolean;
   readonly pairingFailed: boolean;
-  readonly event: KioskEvent;
+  readonly event: KioskEventState;
   readonly isBusy: boolean;
   readonly outcome: OutcomeKind | undefined;
-  /** The code of an error that the person should know of. */
+  /** The code of the last error; `undefined`: none. */
   readonly errorCode: string | undefined;
   readonly isOnline: boolean;
-  /** No more can be kept for later. */
+  /** The offline queue is full. */
   readonly isFull: boolean;
   /** The device was not touched for a while, and asks whether the person is still there. */
   readonly isAsking: boolean;
 }
 
 /**
- * What a device shows. In this order: the way to pair it, the question of an idle device, a check-in and its outcome, the event, the
- * network, an error.
+ * The state to show. Precedence: pairing, the question after idle time, a check-in under way, its outcome, the event, the network, an
+ * error.
  */
 export function kioskState(now: KioskSituation): KioskState {
   if (!now.isPaired) return pairingState(now);

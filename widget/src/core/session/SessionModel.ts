@@ -57,8 +57,8 @@ export interface SessionModel {
   cancelSwitch(): void;
   setPrefill(data: Readonly<Record<string, string>>): void;
 
-  /** The link was spent: nothing of it is shown any more. */
-  linkSpent(): void;
+  /** Forgets the link: it is spent, or the customer has given it up. */
+  discardLink(): void;
   /** The link was refused and cannot be used again. */
   linkRefused(error?: ApiError): void;
   /** The link could not be spent for another reason, and is still valid. */

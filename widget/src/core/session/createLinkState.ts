@@ -16,7 +16,7 @@ export function createLinkState() {
     signals: { linkToken, linkFailed, linkError },
     show: (token: string) => set(token, false),
     verbs: {
-      linkSpent: () => set(undefined, false),
+      discardLink: () => set(undefined, false),
       linkRefused: (error?: ApiError) => set(undefined, true, error),
       linkHeld: (error: ApiError) => set(linkToken.peek(), false, error),
       dismissLinkError: () => set(linkToken.peek(), false),

@@ -107,7 +107,7 @@ function connectParts(deps: SessionDeps) {
     state,
     leaving,
     onSignedIn(redirect) {
-      links.verbs.linkSpent();
+      links.verbs.discardLink();
       deps.onSignedIn(redirect);
     },
   });

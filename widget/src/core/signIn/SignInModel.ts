@@ -15,17 +15,16 @@ export interface SignInInput {
   readonly mobile_phone?: string | undefined;
   /** Path inside the portal to land on. */
   readonly redirect?: string | undefined;
-  /** What is to happen beside the sign-in once the address is verified. */
-  readonly wish?: SignInWish | undefined;
-  /** The person knows that no account has the address, and wants one: the portal does not ask first whether one has it. */
+  /** A check-in or a registration to carry out once the address is verified. */
+  readonly deferred?: DeferredAction | undefined;
+  /** The person has confirmed that the address has no account: skip the lookup. */
   readonly isNew?: boolean | undefined;
 }
-export type SignInWish =
+export type DeferredAction =
   | { readonly mode: 'visit'; readonly location: string | number }
   | { readonly mode: 'event'; readonly eventData: EventData; readonly customFields: CustomFields };
 
-/** Why a code was rejected. */
-/** `left`: guesses; 0 also if the server did not name them. */
+/** Why a code was rejected. `left`: guesses left; 0 also if the server did not name them. */
 export type CodeError =
   { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
 
@@ -49,12 +48,12 @@ export interface JoinForm {
  * a signed-in customer's first page; created once for each portal, by `core/signIn/useSignIn.ts`.
  */
 export interface SignInModel {
-  /** The message that is under way, to the address in `hint`. Its times count from `askedAt`. */
+  /** The message that is under way, to the address in `hint`. Its times count from `requestedAt`. */
   readonly attempt: ReadonlySignal<Sent | undefined>;
   /** The input of the last request, also after `forget`, so that the form can show it again. `undefined` with a session. */
-  readonly asked: ReadonlySignal<SignInInput | undefined>;
+  readonly lastInput: ReadonlySignal<SignInInput | undefined>;
   /** When the answer about the message of `attempt` came, unix milliseconds by the server's clock (`app.clock`). */
-  readonly askedAt: ReadonlySignal<number | undefined>;
+  readonly requestedAt: ReadonlySignal<number | undefined>;
   /** The address of the last request, if no account has it and the tenant lets people know (`enumeration: 'reveal'`). */
   readonly unknownEmail: ReadonlySignal<string | undefined>;
   /** The request for a message. */

@@ -7,23 +7,23 @@ import type { SignInInput } from './SignInModel.ts';
 
 export interface KeptAttempt {
   readonly sent: z.infer<typeof sentSchema>;
-  readonly asked: SignInInput;
+  readonly input: SignInInput;
   /** When the request for the message was answered: unix milliseconds, by the server's clock. */
   readonly at: number;
 }
 
-const wishSchema = z.union([
+const deferredActionSchema = z.union([
   z.object({ mode: z.literal('visit'), location: z.union([z.string(), z.number()]) }),
   z.object({ mode: z.literal('event'), eventData: eventDataSchema, customFields: customFieldsSchema }),
 ]);
 const schema = z.object({
   sent: sentSchema,
   at: z.number(),
-  asked: z.object({
+  input: z.object({
     email: z.optional(z.string()),
     mobile_phone: z.optional(z.string()),
     redirect: z.optional(z.string()),
-    wish: z.optional(wishSchema),
+    deferred: z.optional(deferredActionSchema),
   }),
 });
 
@@ -36,7 +36,7 @@ export function createKeptAttempt(now: () => number) {
   const clear = () => store.remove(storageKeys.attempt);
   return {
     clear,
-    write: ({ sent, at, asked }: KeptAttempt) => store.write(storageKeys.attempt, { sent, at, asked }),
+    write: ({ sent, at, input }: KeptAttempt) => store.write(storageKeys.attempt, { sent, at, input }),
     read(): KeptAttempt | undefined {
       const kept = schema.safeParse(store.read(storageKeys.attempt)).data;
       const age = kept && now() - kept.at;

@@ -114,15 +114,15 @@ describe('asking for a message', () => {
       },
     ]);
     expect(signIn.attempt.value).toEqual(sent);
-    expect(signIn.askedAt.value).toBe(NOW);
-    expect(signIn.asked.value).toEqual({ email });
+    expect(signIn.requestedAt.value).toBe(NOW);
+    expect(signIn.lastInput.value).toEqual({ email });
   });
 
   it('takes along what is to happen beside the sign-in, and follows the message it leads to', async () => {
     const { signIn, bodies, answer } = open();
     answer('/api/auth', { status: 'checked_in', next: 'sent', sent });
-    const wish = { mode: 'visit', location: 3 } as const;
-    await signIn.request({ email, wish });
+    const deferred = { mode: 'visit', location: 3 } as const;
+    await signIn.request({ email, deferred });
     expect(bodies('/api/auth')).toMatchObject([{ mode: 'visit', location: 3 }]);
     expect(signIn.attempt.value?.attempt_id).toBe('att_1');
   });
@@ -148,9 +148,9 @@ describe('asking for a message', () => {
 
   it('asks to wait where a check-in may get no other message for now', async () => {
     const { signIn, answer } = open();
-    const wish = { mode: 'visit', location: 3 } as const;
+    const deferred = { mode: 'visit', location: 3 } as const;
     answer('/api/auth', { status: 'checked_in', next: 'sent', sent });
-    await signIn.request({ email, wish });
+    await signIn.request({ email, deferred });
     answer('/api/auth', { status: 'checked_in', next: 'sent', sent: null });
     await expect(signIn.resend()).rejects.toMatchObject({ status: 429, code: 'rate_limited' });
     expect(signIn.attempt.value?.attempt_id).toBe('att_1');
@@ -169,7 +169,7 @@ describe('asking for a message', () => {
     await signIn.request({ email });
     signIn.forget();
     expect(signIn.attempt.value).toBeUndefined();
-    expect(signIn.asked.value).toEqual({ email });
+    expect(signIn.lastInput.value).toEqual({ email });
     const { release, hold } = held();
     answers.set('/api/auth', hold);
     const asking = signIn.request({ email: 'typo@example.com' });
@@ -316,8 +316,8 @@ describe('the message that is under way', () => {
     vi.setSystemTime(NOW + 30000);
     const again = open().signIn;
     expect(again.attempt.value).toEqual(sent);
-    expect(again.asked.value).toEqual({ email });
-    expect(again.askedAt.value).toBe(NOW);
+    expect(again.lastInput.value).toEqual({ email });
+    expect(again.requestedAt.value).toBe(NOW);
   });
 
   it.each([
@@ -363,7 +363,7 @@ describe('the message that is under way', () => {
     release({ data: sent });
     await expect(asking).rejects.toMatchObject({ code: 'aborted' });
     expect(signIn.attempt.value).toBeUndefined();
-    expect(signIn.asked.value).toBeUndefined();
+    expect(signIn.lastInput.value).toBeUndefined();
     expect(window.sessionStorage.getItem('pp-attempt')).toBeNull();
   });
 

@@ -8,7 +8,7 @@ import type { Join } from '../../../contract/signIn.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { codeErrorOf } from './codeErrorOf.ts';
 import { createKeptAttempt, type KeptAttempt } from './createKeptAttempt.ts';
-import type { SignInState } from '../signInCalls/createSignInWrites.ts';
+import type { SignInResults } from '../signInCalls/createSignInWrites.ts';
 import type { RequestChannel, SignInRequest } from '../signInCalls/requestSignIn.ts';
 import type { Channel, JoinForm, SignInInput, SignInModel } from './SignInModel.ts';
 
@@ -26,7 +26,7 @@ export function createSignIn(app: AppModels): SignInModel {
   const writes = createWrites(app, {
     take(joined, happened) {
       message.forget();
-      session.linkSpent();
+      session.discardLink();
       account.begin(joined);
       if (!joined) done.value = happened;
     },
@@ -75,10 +75,10 @@ export function createSignIn(app: AppModels): SignInModel {
 }
 
 /** The writes of signing in, whose code is loaded with the first press. */
-function createWrites(app: AppModels, state: SignInState) {
+function createWrites(app: AppModels, results: SignInResults) {
   const { action, prepare } = createLazyActions(
     () => app.session.generation.peek(),
-    async () => (await import('../signInCalls/createSignInWrites.ts')).createSignInWrites(app, state),
+    async () => (await import('../signInCalls/createSignInWrites.ts')).createSignInWrites(app, results),
   );
   return {
     prepare,
@@ -182,14 +182,14 @@ function createMessage(
     if (replaces === undefined) app.host.track('sign_in_started', { channel: sent.channel });
     return sent;
   };
-  const { attempt, asked, askedAt, forget, clear } = current;
+  const { attempt, lastInput, requestedAt, forget, clear } = current;
   return {
     forget,
     clear,
     model: {
       attempt,
-      asked,
-      askedAt,
+      lastInput,
+      requestedAt,
       forget,
       request: (input: SignInInput) => send('best', input),
       follow(sent: Sent, input: SignInInput) {
@@ -197,7 +197,7 @@ function createMessage(
         follow(sent, input);
       },
       resend(by?: Channel) {
-        const input = asked.peek();
+        const input = lastInput.peek();
         if (!input) return Promise.reject(new ApiError({ code: 'unknown' }));
         return send(by ?? channel, input, attempt.peek()?.attempt_id);
       },
@@ -208,14 +208,14 @@ function createMessage(
 /** The message that is under way, also after a reload, and for which customer it was requested. */
 function createCurrentMessage({ clock }: AppModels, onChange: () => void) {
   const attempt = signal<Sent | undefined>(undefined);
-  const asked = signal<SignInInput | undefined>(undefined);
-  const askedAt = signal<number | undefined>(undefined);
+  const lastInput = signal<SignInInput | undefined>(undefined);
+  const requestedAt = signal<number | undefined>(undefined);
   const kept = createKeptAttempt(clock.now);
   const show = (next: KeptAttempt | undefined) =>
     batch(() => {
       attempt.value = next?.sent;
-      askedAt.value = next?.at;
-      asked.value = next?.asked ?? asked.peek();
+      requestedAt.value = next?.at;
+      lastInput.value = next?.input ?? lastInput.peek();
       onChange();
     });
   const forget = () => {
@@ -225,10 +225,10 @@ function createCurrentMessage({ clock }: AppModels, onChange: () => void) {
   show(kept.read());
   return {
     attempt,
-    asked,
-    askedAt,
+    lastInput,
+    requestedAt,
     follow(sent: Sent, input: SignInInput) {
-      const next = { sent, asked: input, at: clock.now() };
+      const next = { sent, input, at: clock.now() };
       kept.write(next);
       show(next);
     },
@@ -236,7 +236,7 @@ function createCurrentMessage({ clock }: AppModels, onChange: () => void) {
     /** Also forgets for which customer the message was requested. */
     clear() {
       forget();
-      asked.value = undefined;
+      lastInput.value = undefined;
     },
   };
 }

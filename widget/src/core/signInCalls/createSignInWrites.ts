@@ -17,8 +17,8 @@ type Verified = Answer<typeof postAuthVerify>['data'];
 /** A press within this time repeats a request whose answer was lost; later it is for a new message. */
 const MESSAGE_LIFE_MS = 120000;
 
-/** The functions of the model that show the result of a request. */
-export interface SignInState {
+/** Callbacks that show the result of a request in the model. */
+export interface SignInResults {
   /** A verification has ended: with an address that may join, or with a session and what else the verification completed. */
   take(joined: Join | undefined, done: NonNullable<SignedIn['done']> | undefined): void;
   /** A request for a message has ended: no account has the address. */
@@ -26,16 +26,16 @@ export interface SignInState {
 }
 
 /** The writes of signing in. Their code comes with the first press, or while the form is being filled in. */
-export function createSignInWrites(app: AppModels, state: SignInState) {
+export function createSignInWrites(app: AppModels, results: SignInResults) {
   const { api, session } = app;
   const deps = app.shared(createActionDeps);
   const take = (data: Verified) =>
     batch(() => {
       const isSession = 'token' in data;
       if (isSession) adopt(app, data);
-      state.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
+      results.take(isSession ? undefined : data, isSession ? (data.done ?? undefined) : undefined);
     });
-  // The answer to a verification, as that of `creating`, is used even if it comes late: the code or link is spent.
+  // A late response is used too, here and in `creating`: the code or link is already spent.
   const verifying = (name: string) =>
     createAction(deps, {
       name,
@@ -43,12 +43,12 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
       async call(body: GivenBody<typeof postAuthVerify>, { key }) {
         const who = session.profileId.peek();
         const { data } = await api.call(postAuthVerify, { body, idempotencyKey: key, tries: 1 });
-        // The session changed under way: the answer lets the person from before join, and is dropped.
+        // The session changed meanwhile, and this response is for the person from before: drop it.
         if ('token' in data || session.profileId.peek() === who) take(data);
-        else session.linkSpent();
+        else session.discardLink();
       },
     });
-  const requesting = createRequesting(app, state);
+  const requesting = createRequesting(app, results);
   const code = verifying('signIn.code');
   const creating = createAction(deps, {
     name: 'signIn.create',
@@ -61,7 +61,7 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
   return {
     requesting: {
       ...requesting,
-      run: (asked: Omit<SignInRequest, 'at'>) => requesting.run({ ...asked, at: placeOf(app) }),
+      run: (request: Omit<SignInRequest, 'at'>) => requesting.run({ ...request, at: placeOf(app) }),
     },
     code: {
       ...code,
@@ -84,8 +84,8 @@ export function createSignInWrites(app: AppModels, state: SignInState) {
   };
 }
 
-/** The request for a message, or the news that no account has the address. */
-function createRequesting(app: AppModels, state: SignInState) {
+/** Requests a message, or reports through `results` that no account has the address. */
+function createRequesting(app: AppModels, results: SignInResults) {
   return createAction(app.shared(createActionDeps), {
     name: 'signIn.request',
     idempotent: true,
@@ -93,7 +93,7 @@ function createRequesting(app: AppModels, state: SignInState) {
     async call(request: SignInRequest, { key }) {
       const unknown = await findUnknownEmail(app, request);
       if (unknown === undefined) return await requestSignIn(app.api, request, key);
-      state.offerJoin(unknown);
+      results.offerJoin(unknown);
       throw new ApiError({ code: 'aborted' });
     },
   });
@@ -107,16 +107,20 @@ const placeOf = (app: AppModels) => ({
   safePath: app.safePath,
 });
 
-/** Begins the session, and leads to what else the verification completed if nothing else is asked for. @throws ApiError for a token that the portal cannot use */
+/**
+ * Begins the session. Opens the page of the check-in or registration that the verification completed, unless a link names another page.
+ *
+ * @throws ApiError for a token that the portal cannot use
+ */
 function adopt(app: AppModels, data: SignedIn): void {
   const { path, search } = app.place.peek();
   const query = new URLSearchParams(search);
   const result = app.session.adopt(data);
   if (result === 'refused') throw new ApiError({ code: 'bad_answer' });
-  // The page of a check-in or an event shows the outcome itself. The sign-in page, where links open, leads to it.
-  const isElsewhere = path === paths.signIn && !query.has('mode');
-  const isWanted = data.redirect !== null || query.has('redirect') || query.has('b');
+  // The pages of check-ins and events show the outcome themselves. Only the sign-in page, where mailed links open, has to lead there.
+  const isSignInPage = path === paths.signIn && !query.has('mode');
+  const hasTarget = data.redirect !== null || query.has('redirect') || query.has('b');
   const landing = placeOfDone(data.done);
-  if (result === 'signedIn' && isElsewhere && !isWanted && landing !== undefined)
+  if (result === 'signedIn' && isSignInPage && !hasTarget && landing !== undefined)
     app.navigate(landing, { replace: true });
 }

@@ -10,10 +10,10 @@ import type { SignInRequest } from './requestSignIn.ts';
  */
 export async function findUnknownEmail(
   { api, config }: Pick<AppModels, 'api' | 'config'>,
-  { input: { email, isNew, wish }, replaces }: SignInRequest,
+  { input: { email, isNew, deferred }, replaces }: SignInRequest,
 ): Promise<string | undefined> {
   const isRevealed = config.settings.peek().login.enumeration === 'reveal';
-  if (!isRevealed || email === undefined || isNew === true || wish || replaces !== undefined)
+  if (!isRevealed || email === undefined || isNew === true || deferred || replaces !== undefined)
     return undefined;
   try {
     const { data } = await api.call(postAuthAvailability, { body: { email }, tries: 1 });

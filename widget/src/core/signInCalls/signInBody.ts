@@ -17,7 +17,7 @@ export interface SignInPlace {
 
 /** `POST /api/auth` (specification, section 7): who, where to land, what to do beside, and where the mail's link has to lead. */
 export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeof postAuth> {
-  const { email, mobile_phone, redirect, wish } = input;
+  const { email, mobile_phone, redirect, deferred } = input;
   const query = new URLSearchParams(at.search);
   const wanted = redirect ?? wantedPath(at.search);
   // These belong to the sign-in page alone. The link in the mail brings the other parameters back.
@@ -25,7 +25,7 @@ export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeo
   return {
     ...(email === undefined ? {} : { email }),
     ...(mobile_phone === undefined ? {} : { mobile_phone }),
-    ...wish,
+    ...deferred,
     redirect: at.safePath(wanted) ?? null,
     externalRedirect: at.hostPage?.href ?? null,
     iFrame: at.embedded,

@@ -21,7 +21,7 @@ export interface StepUpModel {
   /** The message that is under way; `undefined` until it is, and when it could not be sent (see `error`). */
   readonly attempt: ReadonlySignal<Sent | undefined>;
   /** When it was sent, unix milliseconds by the server's clock. */
-  readonly askedAt: ReadonlySignal<number | undefined>;
+  readonly requestedAt: ReadonlySignal<number | undefined>;
   /** A message is being asked for. */
   readonly sending: ReadonlySignal<boolean>;
   readonly verifying: ReadonlySignal<boolean>;

@@ -14,8 +14,10 @@ export function createLazyStepUp(app: () => AppModels, prepare: () => Promise<un
   const ask = (asker = app().session.generation.peek()) =>
     Promise.all([import('./createStepUp.ts'), prepare()])
       .then(([{ createStepUp }]) => {
-        const answer = app().shared(createStepUp).ask(asker);
-        open.value = true;
+        const { session, shared } = app();
+        const answer = shared(createStepUp).ask(asker);
+        // Not for a session that ended while the code was being loaded: `answer` is `false` then.
+        open.value = session.generation.peek() === asker;
         return answer;
       })
       // The dialog's code could not be fetched: the caller's own error names what is missing.

@@ -78,7 +78,7 @@ describe('a fresh code', () => {
     const running = world.stepUp.run(act);
     await asked();
     expect(world.stepUp.open.value).toBe(true);
-    expect(world.dialog.askedAt.value).toBe(1000);
+    expect(world.dialog.requestedAt.value).toBe(1000);
     await world.dialog.verify('١٢٣٤٥٦');
     await expect(running).resolves.toBe('done');
     expect(world.calls).toEqual([
@@ -202,12 +202,12 @@ describe('a fresh code', () => {
     const ended = world.stepUp.run(guarded(world)).catch(({ code }: ApiError) => code);
     await vi.waitFor(() => expect(ready.getMockImplementation()).toBeDefined());
     world.generation.value += 1;
+    const opened: boolean[] = [];
+    const stop = world.stepUp.open.subscribe((isOpen) => void opened.push(isOpen));
     ready();
-    const asking = vi.waitFor(() => {
-      expect(world.stepUp.open.value).toBe(true);
-      return 'asked';
-    });
-    expect(await Promise.race([ended, asking])).toBe('step_up_required');
+    expect(await ended).toBe('step_up_required');
+    stop();
+    expect(opened).toEqual([false]);
     expect(world.calls).toEqual([]);
   });
 

@@ -52,7 +52,7 @@ export function createStepUp(app: AppModels): StepUpService {
 
   return {
     attempt: message.attempt,
-    askedAt: message.askedAt,
+    requestedAt: message.requestedAt,
     ...stateOf(calls),
     ask(asker) {
       close(false);
@@ -124,22 +124,22 @@ function stateOf({ sending, verifying }: ReturnType<typeof createStepUpCalls>) {
 /** The message that carries the code, and when it was sent. */
 function createMessage({ clock }: AppModels, sending: ReturnType<typeof createStepUpCalls>['sending']) {
   const attempt = signal<Sent | undefined>(undefined);
-  const askedAt = signal<number | undefined>(undefined);
+  const requestedAt = signal<number | undefined>(undefined);
   return {
     attempt,
-    askedAt,
+    requestedAt,
     /** Another one cannot be sent yet. */
-    isFresh: () => clock.now() < (askedAt.peek() ?? 0) + (attempt.peek()?.resend_in ?? 0) * 1000,
+    isFresh: () => clock.now() < (requestedAt.peek() ?? 0) + (attempt.peek()?.resend_in ?? 0) * 1000,
     async send() {
       const { data } = await sending.run(null);
       batch(() => {
         attempt.value = data;
-        askedAt.value = clock.now();
+        requestedAt.value = clock.now();
       });
     },
     forget() {
       attempt.value = undefined;
-      askedAt.value = undefined;
+      requestedAt.value = undefined;
     },
   };
 }

@@ -24,7 +24,7 @@ function Refused() {
     <>
       <CodeEntry
         sent={sent}
-        askedAt={0}
+        requestedAt={0}
         verifying={false}
         codeError={undefined}
         error={error}
@@ -77,7 +77,7 @@ function Dying() {
   return (
     <CodeEntry
       sent={sent}
-      askedAt={0}
+      requestedAt={0}
       verifying={false}
       codeError={isDead ? { code: 'code_expired' } : undefined}
       error={undefined}

@@ -11,8 +11,8 @@ import { CodeStep } from './CodeStep.tsx';
 it('shows a suspended customer where to get help, on the pages of events and stores too', async () => {
   const model = {
     attempt: signal({ attempt_id: 'att_1', channel: 'email', hint: 'm•••', expires_in: 600, resend_in: 60 }),
-    asked: signal({ email: 'maren@example.com' }),
-    askedAt: signal(0),
+    lastInput: signal({ email: 'maren@example.com' }),
+    requestedAt: signal(0),
     verifying: signal(false),
     codeError: signal(undefined),
     error: signal(new ApiError({ status: 403, code: 'account_suspended' })),

@@ -39,7 +39,7 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
   const isMail = sent.channel === 'email';
   const brand = config.general.value.tenant.name;
   // Only for an address there is another channel; for a typed number no address is known.
-  const mayChoose = config.settings.value.login.sms && model.asked.value?.email !== undefined;
+  const mayChoose = config.settings.value.login.sms && model.lastInput.value?.email !== undefined;
   const other: Channel = isMail ? 'sms' : 'email';
   return (
     <div className={styles.step}>
@@ -49,7 +49,7 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
       </div>
       <CodeEntry
         sent={sent}
-        askedAt={model.askedAt.value ?? 0}
+        requestedAt={model.requestedAt.value ?? 0}
         verifying={model.verifying.value}
         codeError={model.codeError.value}
         error={model.error.value}
@@ -65,7 +65,7 @@ export function CodeStep({ model, onChangeAddress, title }: CodeStepProps) {
         }
       >
         <Button variant="quiet" size="small" onPress={onChangeAddress}>
-          {t(model.asked.value?.email === undefined ? 'session.changeNumber' : 'session.changeAddress')}
+          {t(model.lastInput.value?.email === undefined ? 'session.changeNumber' : 'session.changeAddress')}
         </Button>
       </CodeEntry>
       <div className={styles.tips}>

@@ -15,7 +15,7 @@ export interface ResendWays {
   /** The message that carries the code. */
   readonly sent: Sent;
   /** When it was sent: unix milliseconds, by the server's clock. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   /** May reject with an ApiError, which is shown. */
   readonly onResend: () => Promise<unknown>;
   /** Another way for the same code to come; `ask` is like `onResend`. */
@@ -33,10 +33,10 @@ interface ResendActionsProps extends ResendWays {
 
 /** Another message: when one may be sent, and how it may come. */
 export function ResendActions(props: ResendActionsProps) {
-  const { sent, askedAt, again, isDead, online, onResend, otherWay, children } = props;
+  const { sent, requestedAt, again, isDead, online, onResend, otherWay, children } = props;
   const { clock } = useApp();
   const { t } = useTranslation();
-  const wait = useCountdown(askedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
+  const wait = useCountdown(requestedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
   // A code may be typed while no other one may be sent: each has its own wait.
   const cannotAsk = useRetryWait(again.error) > 0 || !online;
   const sendAgain = { busy: again.busy, onPress: () => again.send(onResend) };

@@ -2,14 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { EventConfig } from '../../../contract/events/eventConfig.ts';
 import { useApp } from '../../core/app/useApp.ts';
-import type { KioskEvent } from '../../core/kiosk/kioskStates.ts';
+import type { KioskEventState } from '../../core/kiosk/kioskStates.ts';
 import { useNow } from '../../core/clock/useNow.ts';
 
 /** A timer checks the settings, because a device runs for days and its window does not get the focus again (`keepFresh.ts`). */
 const CHECK_MS = 300000;
 
 export interface AtEvent {
-  readonly state: KioskEvent;
+  readonly state: KioskEventState;
   /** `undefined` unless the state is `open`. */
   readonly config: EventConfig | undefined;
 }

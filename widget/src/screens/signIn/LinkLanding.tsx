@@ -50,7 +50,7 @@ export function LinkLanding() {
       >
         {busy ? t('session.loggingIn') : t('session.logInTo', { brand })}
       </Button>
-      <Button variant="quiet" block disabled={busy} onPress={session.linkSpent}>
+      <Button variant="quiet" block disabled={busy} onPress={session.discardLink}>
         {t('session.useAnother')}
       </Button>
     </div>

@@ -24,8 +24,8 @@ const sent: Sent = {
   attempt_id: 'att_1',
 };
 const attempt = signal<Sent | undefined>(undefined);
-const asked = signal<SignInInput | undefined>(undefined);
-const askedAt = signal<number | undefined>(undefined);
+const lastInput = signal<SignInInput | undefined>(undefined);
+const requestedAt = signal<number | undefined>(undefined);
 const codeError = signal<CodeError | undefined>(undefined);
 const error = signal<ApiError | undefined>(undefined);
 const verifying = signal(false);
@@ -38,8 +38,8 @@ const verifyLink = vi.fn<SignInModel['verifyLink']>();
 const dismissLinkError = vi.fn();
 const ask = async (input?: SignInInput) => {
   attempt.value = { ...sent, attempt_id: `${attempt.value?.attempt_id}+` };
-  asked.value = input ?? asked.value;
-  askedAt.value = Date.now();
+  lastInput.value = input ?? lastInput.value;
+  requestedAt.value = Date.now();
   return sent;
 };
 const deps = actionDeps();
@@ -52,8 +52,8 @@ const model = {
   requesting,
   creating: createAction(deps, { name: 'join', call: async () => undefined }),
   attempt,
-  asked,
-  askedAt,
+  lastInput,
+  requestedAt,
   codeError,
   error,
   verifying,
@@ -69,7 +69,8 @@ const model = {
 };
 
 beforeEach(() => {
-  for (const state of [attempt, asked, askedAt, codeError, error, unknownEmail]) state.value = undefined;
+  for (const state of [attempt, lastInput, requestedAt, codeError, error, unknownEmail])
+    state.value = undefined;
   verifying.value = false;
   keep.value = false;
   vi.resetAllMocks();
@@ -354,8 +355,8 @@ describe('with a mobile number', () => {
 describe('after the message went out', () => {
   beforeEach(() => {
     attempt.value = sent;
-    asked.value = { email: 'maren@example.com' };
-    askedAt.value = Date.now();
+    lastInput.value = { email: 'maren@example.com' };
+    requestedAt.value = Date.now();
   });
 
   it('shows where it went, masked, and for how long it works', async () => {
@@ -422,7 +423,7 @@ describe('after the message went out', () => {
   it.each<CodeError>([{ code: 'code_expired' }, { code: 'code_wrong', left: 0 }])(
     'leads to a new code after %j',
     async (dead) => {
-      askedAt.value = Date.now() - 61000;
+      requestedAt.value = Date.now() - 61000;
       codeError.value = dead;
       await open();
       expect(await screen.findByText('That code no longer works')).toBeTruthy();
@@ -434,7 +435,7 @@ describe('after the message went out', () => {
 
   it('counts down a minute before another may be asked for', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000, shouldAdvanceTime: true });
-    askedAt.value = Date.now();
+    requestedAt.value = Date.now();
     await open();
     expect(await screen.findByText(/Send again in (1:00|0:59)/)).toBeTruthy();
     act(() => vi.advanceTimersByTime(18000));
@@ -448,7 +449,7 @@ describe('after the message went out', () => {
   });
 
   it('shows why another could not be sent, and for how long', async () => {
-    askedAt.value = Date.now() - 61000;
+    requestedAt.value = Date.now() - 61000;
     resend.mockRejectedValue(limited(300));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -456,7 +457,7 @@ describe('after the message went out', () => {
   });
 
   it('takes the code that came, also while another is refused', async () => {
-    askedAt.value = Date.now() - 61000;
+    requestedAt.value = Date.now() - 61000;
     resend.mockRejectedValue(limited(300));
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
@@ -480,7 +481,7 @@ describe('after the message went out', () => {
     // The ways that are there already keep their order, and no other one comes between them.
     const places = () => screen.getAllByRole('button', { name: /^(Change address|Text me)/ });
     const before = places();
-    act(() => void (askedAt.value = Date.now() - 61000));
+    act(() => void (requestedAt.value = Date.now() - 61000));
     await screen.findByRole('button', { name: 'Send again' });
     expect(places()).toEqual(before);
     expect(before.at(-1)).toBe(other);
@@ -490,7 +491,7 @@ describe('after the message went out', () => {
 
   it('offers no other way for a number without a known address', async () => {
     attempt.value = { ...sent, channel: 'sms', hint: '•••• 678' };
-    asked.value = { mobile_phone: '+61412345678' };
+    lastInput.value = { mobile_phone: '+61412345678' };
     await open({}, {}, { sms: true });
     await code();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your phone');
@@ -533,10 +534,10 @@ describe('on the link of a mail', () => {
   });
 
   it('leads back to the form for a person to whom it was not sent', async () => {
-    const linkSpent = vi.fn();
-    await landed({ linkSpent });
+    const discardLink = vi.fn();
+    await landed({ discardLink });
     await userEvent.click(await screen.findByRole('button', { name: 'Use another address' }));
-    expect(linkSpent).toHaveBeenCalledTimes(1);
+    expect(discardLink).toHaveBeenCalledTimes(1);
   });
 
   it('is busy while the link is checked', async () => {

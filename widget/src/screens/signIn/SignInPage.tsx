@@ -50,7 +50,7 @@ export function SignInPage() {
 
   const leaveBlocked = () => {
     model.forget();
-    session.linkSpent();
+    session.discardLink();
   };
   return (
     <SignInFrame benefit={benefit} state={state}>

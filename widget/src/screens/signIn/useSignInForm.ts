@@ -10,11 +10,11 @@ import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
 export function useSignInForm(): ContactForm {
   useSignals();
   const { config, session } = useApp();
-  const { asked, request, requesting } = useSignIn();
+  const { lastInput, request, requesting } = useSignIn();
   const { first } = usePhoneCountries();
   const maySms = config.settings.value.login.sms;
   const known = session.prefill.value;
-  const before = asked.value;
+  const before = lastInput.value;
   const { busy, reset } = requesting;
   // An error that another page has caused is not shown here.
   useEffect(() => {

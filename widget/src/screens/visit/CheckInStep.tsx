@@ -63,8 +63,8 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
         <PositionProof
           request={proof}
           store={store.name}
-          // Once the phone has answered again, that answer is shown instead.
-          isTooFar={isTooFar && proof.state !== 'given' && proof.state !== 'refused'}
+          // Once the phone is asked again, that request and its result are shown instead.
+          isTooFar={isTooFar && proof.state === 'unasked'}
         />
       )}
       {!cannot && <p className={styles.muted}>{t('checkIn.intro')}</p>}
@@ -81,7 +81,7 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
         </Button>
       ) : (
         <VisitForm
-          initial={signIn.asked.value}
+          initial={signIn.lastInput.value}
           action={{ busy: visit.busy, error: visit.error, run: checkIn, reset: visit.forget }}
           disabled={cannot || isHeld}
         />

@@ -8,7 +8,7 @@ import * as styles from './Visit.css.ts';
 interface PositionProofProps {
   readonly request: PositionRequest;
   readonly store: string;
-  /** The server found the phone too far away, and the phone has not answered again since. */
+  /** The server found the phone too far away, and the phone has not been asked again since. */
   readonly isTooFar: boolean;
 }
 

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CheckedIn } from '../../../contract/checkIn.ts';
 import type { Location } from '../../../contract/reference.ts';
@@ -43,7 +43,7 @@ async function openAs({ visit, done, error }: Known): Promise<string | undefined
   };
   const visits = { checkedIn: signal(checkedIn), busy: signal(false), error: signal(error) };
   const signIn = {
-    asked: signal(undefined),
+    lastInput: signal(undefined),
     attempt: signal(undefined),
     joining: signal(undefined),
     done: signal(done),
@@ -91,4 +91,18 @@ it('accepts that a phone, found too far away, does not share its location any mo
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('That’s fine. You can check in without it.')).toBeTruthy();
   expect(screen.queryByText(/not near Quay Street/)).toBeNull();
+});
+
+it('shows that the phone is being asked again', async () => {
+  const body = { code: 'validation_failed', errors: { position: ['too_far'] } };
+  const getCurrentPosition = vi.fn();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  try {
+    await openAs({ error: new ApiError({ status: 422, body }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /Asking your phone/ })).toBeTruthy();
+  } finally {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  }
 });

@@ -29,8 +29,9 @@ export function VisitPage({ location }: { location: string }) {
   const known = { checkedIn: visit.checkedIn.value, done: signIn.done.value, minutes: valid_minutes, now };
   const here = store && currentVisit(store, known);
   // After a reload only the message with the code is known, and the request for it.
-  const wish = signIn.asked.value?.wish;
-  const isAsked = here || (wish?.mode === 'visit' && store && String(wish.location) === String(store.id));
+  const deferred = signIn.lastInput.value?.deferred;
+  const isAsked =
+    here || (deferred?.mode === 'visit' && store && String(deferred.location) === String(store.id));
   const state = visitState({
     stores: stores.data.value ? 'loaded' : stores.error.value ? 'failed' : 'loading',
     hasStore: store !== undefined,

@@ -22,15 +22,15 @@ export function useCheckIn(visit: VisitModel, store: Location): CheckIn {
   return {
     proof,
     async checkIn(person) {
-      const wish = { mode: 'visit', location: store.id } as const;
+      const deferred = { mode: 'visit', location: store.id } as const;
       const isScanned = new URLSearchParams(place.peek().search).get('src') === 'qr';
       try {
         const { sent } = await visit.checkIn({
-          ...authBody({ ...person, wish }),
+          ...authBody({ ...person, deferred }),
           source: isScanned ? 'qr' : 'web',
           ...(proof.position ? { position: proof.position } : {}),
         });
-        if (sent) signIn.follow(sent, { ...person, wish });
+        if (sent) signIn.follow(sent, { ...person, deferred });
       } catch (cause) {
         // A customer who was too far away may have come nearer: the next press asks again.
         proof.forget();

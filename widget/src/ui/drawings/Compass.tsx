@@ -1,6 +1,6 @@
 import { Drawing } from '../page/Drawing.tsx';
 
-/** For a page that does not exist. */
+/** For what is missing, over or not available, such as a page that does not exist. */
 export function Compass() {
   return (
     <Drawing>

@@ -1,6 +1,6 @@
 import { Drawing } from '../page/Drawing.tsx';
 
-/** For a page that needs a login. */
+/** For a page that needs a login, or could not be loaded. */
 export function Lighthouse() {
   return (
     <Drawing>

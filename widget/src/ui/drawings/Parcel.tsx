@@ -1,6 +1,6 @@
 import { Drawing } from '../page/Drawing.tsx';
 
-/** For an empty list of orders. */
+/** For an empty list, such as that of orders. */
 export function Parcel() {
   return (
     <Drawing>

@@ -27,7 +27,7 @@ interface Sending {
   readonly contact: Contact;
   readonly sent: Sent;
   /** When it was sent, unix milliseconds by the server's clock. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 }
 
 /** Changes the email address or mobile number: the customer types the new one, gets a code there, and confirms it with the code. */
@@ -50,7 +50,7 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
     call: async (contact: Contact, { key }): Promise<Sending> => ({
       contact,
       sent: await send(api, contact, key),
-      askedAt: clock.now(),
+      requestedAt: clock.now(),
     }),
   });
   // After the run: the answer to a message that the customer no longer waits for must not lead back to its code.
@@ -92,7 +92,7 @@ function Code({ channel, sending, onResend, onBack, onClose }: CodeProps) {
   useSignals();
   const { account, api, toasts } = useApp();
   const { t } = useTranslation();
-  const { contact, sent, askedAt } = sending;
+  const { contact, sent, requestedAt } = sending;
   const verifies = useAction({
     name: `profile.${channel}.verify`,
     idempotent: true,
@@ -129,7 +129,7 @@ function Code({ channel, sending, onResend, onBack, onClose }: CodeProps) {
       </p>
       <CodeEntry
         sent={sent}
-        askedAt={askedAt}
+        requestedAt={requestedAt}
         verifying={verifies.busy.value}
         codeError={codeError}
         error={codeError ? undefined : error}

@@ -59,7 +59,7 @@ it.each([
   ['has a login that is kept', () => keepLogin(true, localStorage)],
   [
     'waits for a code',
-    () => createStore(() => sessionStorage).write(storageKeys.attempt, { sent: {}, at: 0, asked: {} }),
+    () => createStore(() => sessionStorage).write(storageKeys.attempt, { sent: {}, at: 0, input: {} }),
   ],
 ])('leaves the form hidden for a visitor who %s', async (_name, prepare) => {
   prepare();

@@ -21,7 +21,7 @@ const creating = createAction(actionDeps(), {
 });
 const model = {
   joining: signal({ email: 'ada@example.com', attempt_id: 'join_1' }),
-  asked: signal({ email: 'ada@example.com' }),
+  lastInput: signal({ email: 'ada@example.com' }),
   creating,
   join: creating.run,
   leaveJoin,

@@ -23,10 +23,10 @@ export function useJoinForm(): JoinForm {
   const { clock, config, language, session } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const { asked, creating, join } = useSignIn();
+  const { lastInput, creating, join } = useSignIn();
   const { first } = usePhoneCountries();
   const [initial] = useState(() => {
-    const number = asked.peek()?.mobile_phone;
+    const number = lastInput.peek()?.mobile_phone;
     const known = { ...session.prefill.peek(), ...(number === undefined ? {} : { mobile_phone: number }) };
     return joinDraft(language.current.peek(), first, known);
   });

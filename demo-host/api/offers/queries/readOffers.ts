@@ -33,7 +33,7 @@ interface View {
  * The published offers that a customer may see, each with its state for them, by their end; personal ones only where wanted or used,
  * and none that was used or over more than 90 days ago. With `id` at most that one.
  */
-export async function sortOffers(
+export async function readOffers(
   db: Database,
   profileId: string,
   now: Date,

@@ -9,7 +9,7 @@ const isLoopback = (host: string | undefined): boolean =>
  *
  * @param policy of responses without a content security policy of their own
  */
-export const onlyLoopback =
+export const allowOnlyLoopback =
   (policy: string): MiddlewareHandler =>
   async (context, next) => {
     if (!isLoopback(context.req.header('host'))) return context.text('Only for this machine', 421);
