@@ -100,7 +100,7 @@ export const componentSettingsSchema = z.object({
   }),
   connections: z.object({ enabled: z.boolean() }),
   security: z.object({
-    /** What needs a fresh code. */
+    /** What needs a fresh code: `redeem`, `airline`. Changes of address and number, export and closing always need one. */
     step_up: z.array(z.string()),
     /** With `redeem`: the value in money from which an exchange of points needs one. Default: 50. */
     redeem_from: z.optional(z.number()),

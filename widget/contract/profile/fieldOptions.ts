@@ -2,26 +2,29 @@ import * as z from 'zod/mini';
 import { lineSchema, profileFields } from './profileFields.ts';
 import type { ComponentSettings } from '../reference.ts';
 
-/** In place of an option of `gender`: the customer's own words. */
+/** The option of `gender` with which customers describe it in their own words. */
 export const SELF_DESCRIBED = 'self-described';
 
-/** What a retailer that has no lists of its own offers. */
+/** The options of fields that the retailer has not configured. */
 const defaults = {
   title: ['Ms', 'Mrs', 'Mr', 'Mx', 'Dr', 'Prof'],
   gender: ['female', 'male', 'non-binary', SELF_DESCRIBED, 'undisclosed'],
   brands: [],
 } as const;
-export type OptionField = keyof typeof defaults;
+type FieldWithOptions = keyof typeof defaults;
 
-const rules = { title: profileFields.title, gender: profileFields.gender, brands: lineSchema(40) };
+const schemas = { title: profileFields.title, gender: profileFields.gender, brands: lineSchema(40) };
 
-/** The options of a field: those of the retailer, else the portal's own, each once, without those that the field refuses. */
+/**
+ * @returns the retailer's options of a field, or the defaults if the retailer has configured none; without duplicates and values that the
+ *   field's schema rejects
+ */
 export function fieldOptions(
   settings: Pick<ComponentSettings, 'profile'>,
-  field: OptionField,
+  field: FieldWithOptions,
 ): readonly string[] {
   const given = settings.profile?.fields[field] ?? defaults[field];
   return [...new Set(given)].filter(
-    (option) => option !== '' && z.safeParse(rules[field], option).data === option,
+    (option) => option !== '' && z.safeParse(schemas[field], option).data === option,
   );
 }

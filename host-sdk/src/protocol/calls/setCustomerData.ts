@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { textSchema } from '../wire/schemas.ts';
 import { MAX_TEXT } from '../wire/wire.ts';
 
-/** Prefills sign-in and join. It never signs a customer in. At most 256 characters each. */
+/**
+ * What the host knows of a visitor. The portal prefills its forms with it, and never signs a customer in by it. Each field has at most
+ * 256 characters.
+ */
 export interface CustomerData {
   email?: string | undefined;
   first_name?: string | undefined;
   last_name?: string | undefined;
   /** E.164, for example `+61400000000`. */
   mobile_phone?: string | undefined;
-  /** BCP 47, for example `fr`. */
+  /** The language that the host suggests: BCP 47, for example `fr`. */
   language?: string | undefined;
-  /** The customer's number in the host's own system. */
+  /** The customer's number in the host's own system. Accepted, but not used yet. */
   external_id?: string | undefined;
 }
 

@@ -2,29 +2,36 @@ import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import type { Conversion } from '#widget/core/account/collections/airline.ts';
 import { named, openAccount, openChanged, refusal, showing, success } from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import { down, openAnswered, openAs, showingFailure } from './openLoyalty.ts';
+import { down, inFuture, openAnswered, openAs, showingFailure } from './openLoyalty.ts';
 
 export const AIRLINE_PAGE = '/preference#airline';
 const HISTORY = '/api/qff/history';
 const VALIDATE = /\/api\/qff\/validate$/;
 const LINK = /\/api\/qff\/link$/;
 const member = success(200, { valid: true, masked_name: 'S•••• O.' });
-/** The answer of the API that asks for a step-up. */
-export const wantsCode = refusal(403, 'step_up_required');
+/** The API's answer if a call needs a step-up. */
+export const stepUpRequired = refusal(403, 'step_up_required');
 
-/** A way to every state of linking the airline, and of the part of Preference that it has. Converting has its own table. */
+/**
+ * Brings the screen into each state of the airline's section on the page Preference, and of linking. `converting.ts` has the states of
+ * converting points.
+ */
 export const airlineReach = {
   not_linked: async (stage) =>
-    showing(await openAs(stage, unlinked, AIRLINE_PAGE), 'button', ofAirline(stage, 'airline.link')),
+    showing(
+      await openAs(stage, unlinkedCustomer, AIRLINE_PAGE),
+      'button',
+      airlineText(stage, 'airline.link'),
+    ),
   form: async (stage) => form(await openForm(stage), stage),
   errors: async (stage) => {
     const tab = await openForm(stage);
     await tab.click('button', stage.say('airline.check'));
-    await tab.waitForText(ofAirline(stage, 'airline.numberRequired'));
+    await tab.waitForText(airlineText(stage, 'airline.numberRequired'));
     return form(tab, stage);
   },
   validating: async (stage) =>
-    showing(await validate(stage, 'hang'), 'button', ofAirline(stage, 'airline.checking')),
+    showing(await validate(stage, 'hang'), 'button', airlineText(stage, 'airline.checking')),
   unknown_member: async (stage) => {
     const tab = await validate(stage, refusal(422, 'name_mismatch'));
     await tab.waitForText(stage.say('airline.error.name_mismatch'));
@@ -33,7 +40,8 @@ export const airlineReach = {
   name_to_confirm: async (stage) =>
     showing(await validate(stage, member), 'button', stage.say('airline.confirmLink')),
   linking: async (stage) => showing(await link(stage, 'hang'), 'button', stage.say('airline.linking')),
-  needs_code: async (stage) => showing(await link(stage, wantsCode), 'textbox', stage.say('session.code')),
+  needs_code: async (stage) =>
+    showing(await link(stage, stepUpRequired), 'textbox', stage.say('session.code')),
   link_refused: async (stage) => {
     const tab = await link(stage, refusal(409, 'already_linked'));
     await tab.waitForText(stage.say('airline.error.already_linked'));
@@ -49,7 +57,7 @@ export const airlineReach = {
   unlinking: async (stage) => {
     const tab = await openAccount(stage, AIRLINE_PAGE);
     await tab.click('button', stage.say('airline.unlink'));
-    return showing(tab, 'dialog', ofAirline(stage, 'airline.unlinkTitle'));
+    return showing(tab, 'dialog', airlineText(stage, 'airline.unlinkTitle'));
   },
   history: async (stage) => {
     const tab = await openHistory(stage, ([first]) =>
@@ -57,7 +65,7 @@ export const airlineReach = {
         ...(first as Conversion),
         id: 900 + at,
         status,
-        expected_by: new Date(Date.now() + 2 * 86400000).toISOString(),
+        expected_by: inFuture(2880),
       })),
     );
     await tab.waitForText(stage.say('airline.status.returned'));
@@ -75,28 +83,28 @@ export const airlineReach = {
   },
 } satisfies Record<string, Reach>;
 
-/** A customer without the airline. */
-const unlinked = 'sam@example.com';
+/** A customer who is not linked with the airline. */
+const unlinkedCustomer = 'sam@example.com';
 
-/** A text with the name of the seed's airline in it. */
-const ofAirline = (stage: Stage, key: string) => named(stage, key, { name: 'Aurora' });
+/** A text that contains the name of the seed's airline, as an accessible name. */
+const airlineText = (stage: Stage, key: string) => named(stage, key, { name: 'Aurora' });
 
 const form = (tab: Tab, stage: Stage) => showing(tab, 'button', stage.say('airline.check'));
 const history = (tab: Tab, { say }: Stage) => showing(tab, 'dialog', say('airline.history'));
 
 async function openForm(stage: Stage): Promise<Tab> {
-  const tab = await openAs(stage, unlinked, AIRLINE_PAGE);
-  await tab.click('button', ofAirline(stage, 'airline.link'));
+  const tab = await openAs(stage, unlinkedCustomer, AIRLINE_PAGE);
+  await tab.click('button', airlineText(stage, 'airline.link'));
   await tab.waitForRole('button', stage.say('airline.check'));
   return tab;
 }
 
-/** Asks the airline about a member. The last name is filled in already. */
+/** Fills in the form and presses Check, which gets `answer`. The form has the last name already. */
 async function validate(stage: Stage, answer: FakeAnswer): Promise<Tab> {
   const tab = await openForm(stage);
   await stage.window.answer(VALIDATE, answer);
-  await tab.type(ofAirline(stage, 'airline.number'), '5120447730');
-  await tab.click('checkbox', ofAirline(stage, 'airline.consent'));
+  await tab.type(airlineText(stage, 'airline.number'), '5120447730');
+  await tab.click('checkbox', airlineText(stage, 'airline.consent'));
   await tab.click('button', stage.say('airline.check'));
   return tab;
 }

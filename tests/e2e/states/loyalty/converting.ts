@@ -3,7 +3,7 @@ import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import type { AirlinePoints, Conversion } from '#widget/core/account/collections/airline.ts';
 import { openAccount, openChanged, refusal, showing, success } from '../account/openAccount.ts';
 import type { Reach, Reached, Stage } from '../Stage.ts';
-import { AIRLINE_PAGE, wantsCode } from './airline.ts';
+import { AIRLINE_PAGE, stepUpRequired } from './airline.ts';
 import { down, inFuture, readOwn } from './openLoyalty.ts';
 
 /** A way to every state of converting points. */
@@ -22,7 +22,7 @@ export const convertReach = {
   quote_changed: async (stage) =>
     await dialogWith(await convert(stage, quoteOf(1)), stage, 'airline.error.rate_changed'),
   needs_code: async (stage) =>
-    showing(await convert(stage, quoteOf(BRINGS), wantsCode), 'textbox', stage.say('session.code')),
+    showing(await convert(stage, quoteOf(BRINGS), stepUpRequired), 'textbox', stage.say('session.code')),
   done: async (stage) => {
     const tab = await convert(stage, quoteOf(BRINGS), await converted(stage));
     return await dialogWith(tab, stage, 'airline.doneText');

@@ -11,8 +11,8 @@ export interface CheckInOutcome {
   readonly firstName: string | null;
   /** Of a visit; `null` at the door of an event, which shows its own time. */
   readonly visit: { readonly store: string; readonly at: string; readonly timezone: string } | null;
-  /** A message was sent to the person, with which the check-in is finished. */
-  readonly toFinish: boolean;
+  /** The person still has to finish the check-in, with the message that was sent. */
+  readonly isUnfinished: boolean;
 }
 
 export interface RegistrationOutcome {

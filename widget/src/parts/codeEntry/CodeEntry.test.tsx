@@ -17,7 +17,7 @@ const sent = {
   attempt_id: 'att_123456',
 } as const;
 
-/** A code whose check is refused for 14 s at once, and with "Send again" for 50 s. */
+/** A code entry: the check of the code was refused and may be tried again after 14 s; "Send again" is refused for 50 s. */
 function Refused() {
   const [error, setError] = useState<ApiError | undefined>(refusal(14));
   return (
@@ -38,57 +38,62 @@ function Refused() {
   );
 }
 
-const deps = {
+/** What every write needs, as far as this test uses it. */
+const actionDeps = {
   generation: () => 0,
   online: () => true,
   stepUp: (act: () => unknown) => act(),
   keys: { of: () => 'key', settle: () => undefined },
 };
 const open = () =>
-  renderPage(Refused, { props: {}, sections: ['session'], models: { shared: (() => deps) as never } });
+  renderPage(Refused, { props: {}, sections: ['session'], models: { shared: (() => actionDeps) as never } });
 
-const clocks = () => document.body.textContent?.match(/try again in \d:\d\d/g);
+const countdowns = () => document.body.textContent?.match(/try again in \d:\d\d/g);
 
-describe('a refused request', () => {
-  it('shows once when it may be tried again, also to assistive technology', async () => {
+describe('the notice of a refused request', () => {
+  it('shows the remaining wait in one place only, also to assistive technology', async () => {
     await open();
-    const [clock, ...more] = clocks() ?? [];
-    expect(clock).toMatch(/in 0:1[0-4]$/);
+    const [countdown, ...more] = countdowns() ?? [];
+    expect(countdown).toMatch(/in 0:1[0-4]$/);
     expect(more).toEqual([]);
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain(clock);
-    // The clock moves within the announced box, without being announced.
-    expect(alert.querySelector('[aria-live="off"]')?.textContent).toContain(clock);
+    expect(alert.textContent).toContain(countdown);
+    // The countdown is inside the alert, but its changes are not announced.
+    expect(alert.querySelector('[aria-live="off"]')?.textContent).toContain(countdown);
   });
 
-  it('shows that for the request that was refused last', async () => {
+  it('shows the wait of the request that was refused last', async () => {
     await open();
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(clocks()).toEqual([expect.stringMatching(/in 0:(50|4\d)$/)]));
+    await waitFor(() => expect(countdowns()).toEqual([expect.stringMatching(/in 0:(50|4\d)$/)]));
     await user.click(screen.getByRole('button', { name: 'refuse the code again' }));
-    expect(clocks()).toEqual([expect.stringMatching(/in 0:(30|2\d)$/)]);
+    expect(countdowns()).toEqual([expect.stringMatching(/in 0:(30|2\d)$/)]);
   });
 });
 
-/** A code of which a press makes a dead one. */
-function Dying() {
-  const [isDead, setDead] = useState(false);
+/** A code entry whose code turns out to be expired when it is checked. */
+function ExpiringCode() {
+  const [isExpired, setExpired] = useState(false);
   return (
     <CodeEntry
       sent={sent}
       requestedAt={0}
       verifying={false}
-      codeError={isDead ? { code: 'code_expired' } : undefined}
+      codeError={isExpired ? { code: 'code_expired' } : undefined}
       error={undefined}
-      onCode={() => setDead(true)}
+      onCode={() => setExpired(true)}
       onResend={async () => undefined}
     />
   );
 }
 
-it('a code that no longer works is reported where the focus is, because its field is gone', async () => {
-  await renderPage(Dying, { props: {}, sections: ['session'], models: { shared: (() => deps) as never } });
+it('moves the focus to the notice that a code no longer works, because the code field is removed', async () => {
+  await renderPage(ExpiringCode, {
+    props: {},
+    sections: ['session'],
+    models: { shared: (() => actionDeps) as never },
+  });
   await userEvent.type(screen.getByRole('textbox'), '123456');
   const notice = await screen.findByText('That code no longer works');
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -7,11 +7,12 @@ import type { EventFormState } from './useEventForm.ts';
 import { CustomFieldInput } from '../eventFields/CustomFieldInput.tsx';
 import { ownAnswer } from '../../core/events/ownAnswer.ts';
 import { visibleFields } from '../eventFields/visibleFields.ts';
+import { maxGuests as maxGuestsOf } from './maxGuests.ts';
 
 interface EventQuestionsProps {
   form: EventFormState;
   event: EventConfig;
-  /** No more than there is room for. */
+  /** The most guests that the person can bring now. */
   maxGuests: number;
 }
 
@@ -20,7 +21,9 @@ export function EventQuestions({ form, event, maxGuests }: EventQuestionsProps) 
   const { customFields } = form.values;
   return (
     <>
-      {event.max_guests > 0 && <Guests form={form} maxGuests={maxGuests} wanted={event.max_guests} />}
+      {event.max_guests > 0 && (
+        <Guests form={form} maxGuests={maxGuests} allowed={maxGuestsOf(event, undefined)} />
+      )}
       {visibleFields(event.fields, customFields).map((field) => {
         const name = `customFields.${field.handle}`;
         const value = ownAnswer(customFields, field.handle);
@@ -32,7 +35,7 @@ export function EventQuestions({ form, event, maxGuests }: EventQuestionsProps) 
             onChange={(next) =>
               form.change(name, { customFields: { ...customFields, [field.handle]: next } })
             }
-            onBlur={() => form.leave(name, value === undefined || value === '')}
+            onBlur={() => form.leave(name)}
             error={form.error(name)}
           />
         );
@@ -41,17 +44,17 @@ export function EventQuestions({ form, event, maxGuests }: EventQuestionsProps) 
   );
 }
 
-function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: number; wanted: number }) {
+function Guests({ form, maxGuests, allowed }: { form: EventFormState; maxGuests: number; allowed: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { guest_names } = form.values;
   const { value, onChange, error } = form.field('guests');
   const guests = Math.min(value, maxGuests);
-  const nameGuest = (at: number, name: string) => {
-    const names = Array.from({ length: Math.max(guests, at + 1) }, (_, each) => guest_names[each] ?? '');
+  const setGuestName = (at: number, name: string) => {
+    const names = Array.from({ length: Math.max(guests, at + 1) }, (_, index) => guest_names[index] ?? '');
     form.change(`guest_names.${at}`, { guest_names: names.with(at, name) });
   };
-  const room =
+  const roomHint =
     maxGuests === 0
       ? t('events.noGuests')
       : t('events.guestsLimited', { count: maxGuests, number: format.number(maxGuests) });
@@ -66,12 +69,12 @@ function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: 
         onChange={onChange}
         lessLabel={t('events.oneLess')}
         moreLabel={t('events.oneMore')}
-        hint={maxGuests < wanted ? room : undefined}
+        hint={maxGuests < allowed ? roomHint : undefined}
         error={error}
       />
       {Array.from({ length: guests }, (_, at) => (
         <TextField
-          // A guest has no identity but the place in this list.
+          // Guests have no id: the position in the list identifies them.
           key={at}
           label={t('events.guestName', { number: format.number(at + 1) })}
           mark={t('events.optional')}
@@ -80,7 +83,7 @@ function Guests({ form, maxGuests, wanted }: { form: EventFormState; maxGuests: 
           dir="auto"
           maxLength={100}
           value={guest_names[at] ?? ''}
-          onChange={(name) => nameGuest(at, name)}
+          onChange={(name) => setGuestName(at, name)}
           onBlur={() => form.leave(`guest_names.${at}`)}
           error={form.error(`guest_names.${at}`)}
         />

@@ -4,12 +4,18 @@ import { countryName } from '../../lib/countryName.ts';
 import { stateText } from './stateText.ts';
 import { useCountry } from './useCountry.ts';
 
-/** The lines of an address under the name of who lives there, the country last. */
+/** @returns the lines of an address without the recipient's name, the country last */
 export function useAddressLines(address: Address): readonly string[] {
   const { i18n } = useTranslation();
   const { company, address_1, address_2, city, state, postcode, country } = address;
-  const known = useCountry(address);
-  const place = [city, stateText(state, known), postcode].filter(Boolean).join(' ');
-  const lines = [company, address_1, address_2, place, countryName(country, i18n.language, known?.name)];
+  const knownCountry = useCountry(address);
+  const cityLine = [city, stateText(state, knownCountry), postcode].filter(Boolean).join(' ');
+  const lines = [
+    company,
+    address_1,
+    address_2,
+    cityLine,
+    countryName(country, i18n.language, knownCountry?.name),
+  ];
   return lines.filter((line): line is string => line !== undefined && line !== '');
 }

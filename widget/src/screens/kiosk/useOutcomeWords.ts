@@ -12,7 +12,7 @@ export function useOutcomeWords(outcome: Outcome, event: string | undefined): Ou
   const { t } = useTranslation();
   const format = useFormat();
 
-  const checkedIn = ({ kind, firstName, visit, toFinish }: CheckInOutcome): OutcomeWords => {
+  const checkedIn = ({ kind, firstName, visit, isUnfinished }: CheckInOutcome): OutcomeWords => {
     const isAgain = kind === 'already';
     const place = visit && { store: visit.store, time: format.date(visit.at, visit.timezone, 'time') };
     const welcome = place
@@ -21,7 +21,7 @@ export function useOutcomeWords(outcome: Outcome, event: string | undefined): Ou
     const greeting = t(isAgain ? 'kiosk.helloAgain' : 'kiosk.hello', { name: firstName ?? '' });
     return {
       title: firstName === null ? t(isAgain ? 'kiosk.already' : 'checkIn.checkedIn') : greeting,
-      lines: [welcome, ...(toFinish ? [t(firstName === null ? 'kiosk.finish' : 'kiosk.goOn')] : [])],
+      lines: [welcome, ...(isUnfinished ? [t(firstName === null ? 'kiosk.finish' : 'kiosk.goOn')] : [])],
     };
   };
   const registered = ({ kind, firstName, position, already }: RegistrationOutcome): OutcomeWords => {

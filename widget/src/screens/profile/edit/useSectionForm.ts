@@ -12,7 +12,7 @@ import { useForm } from '../../../parts/forms/useForm.tsx';
 import { type Fields, mergeChange, type Unit } from './mergeChange.ts';
 import { type ProfilePart, profileOf, saveProfile } from './saveProfile.ts';
 
-/** A unit of the form, and how the question about a conflict names and shows it. */
+/** Fields that are merged together, with the label and the text of their values for the question about a conflict. */
 export interface SectionField {
   readonly keys: Unit;
   readonly label: string;
@@ -27,16 +27,16 @@ export interface SectionOptions<Values> {
   /** `undefined` until the rules are loaded. */
   readonly schema: FormSchema<Fields> | undefined;
   readonly fields: readonly SectionField[];
-  /** Default: the profile's own fields. */
+  /** How this part of the profile is read and written. Default: the form's fields are fields of the profile. */
   readonly part?: Omit<ProfilePart, 'units'>;
   readonly words: (field: string, code: string, error: ApiError | undefined) => string | undefined;
   readonly fieldOf?: (name: string) => string;
   readonly onClose: () => void;
 }
 
-interface Kept<Values> {
+interface SectionDraft<Values> {
   readonly values: Values;
-  /** The version that is edited. */
+  /** The version of the profile from which the customer started. */
   readonly base: Profile;
 }
 
@@ -47,7 +47,7 @@ interface Save {
   readonly part: ProfilePart;
 }
 
-/** A field with two values to choose from. */
+/** A field that was changed here and elsewhere: the customer chooses one of the two values. */
 export interface Conflict {
   readonly field: SectionField;
   readonly own: string;
@@ -56,7 +56,7 @@ export interface Conflict {
 export interface SectionEdit<Values> {
   readonly form: Form<Values>;
   readonly conflicts: readonly Conflict[];
-  /** @param taken the fields whose other value is kept */
+  /** Saves again after the customer's choice. @param taken the fields that keep the value saved elsewhere */
   resolve(taken: readonly SectionField[]): void;
   cancel(): void;
 }
@@ -73,7 +73,7 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
   const { section, profile, fields, onClose } = options;
   const { account, api, toasts } = useApp();
   const { t } = useTranslation();
-  const draft = useDraft<Kept<Values>>(`profile:${section}`);
+  const draft = useDraft<SectionDraft<Values>>(`profile:${section}`);
   const [edited] = useState(() => draft.read() ?? { values: options.valuesOf(profile), base: profile });
   const { base } = edited;
   const [own, setOwn] = useState<Fields>({});
@@ -113,7 +113,7 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
     resolve(taken) {
       if (!theirs) return;
       const dropped = new Set(taken.flatMap(({ keys }) => keys));
-      // Untouched fields take what was saved elsewhere. If this fails, the form still has what was typed, for the version `base`.
+      // Unchanged fields keep what was saved elsewhere. If the save fails, the form still has the typed values, based on `base`.
       const { change } = mergeChange(part.read(base), own, part.read(theirs), part.units);
       const kept = Object.entries(own).filter(([key]) => key in change && !dropped.has(key));
       const answers = Object.fromEntries(kept);
