@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import type { Signal } from '@preact/signals-react';
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleBalances, sampleProfile, sampleTiers } from '#tests/support/render/sampleAccount.ts';
+import type { ComponentSettings } from '../../../contract/reference.ts';
 import { HomePage } from './HomePage.tsx';
 
 // Preload the lazy chunks: a busy machine may take seconds to compile them.
@@ -48,6 +50,17 @@ describe('Home', () => {
     expect(within(card).getByText('4821 0937 5516')).toBeTruthy();
     expect(await within(card).findByRole('img', { name: 'Barcode' })).toBeTruthy();
     expect(within(card).getByRole('img', { name: 'QR code' })).toBeTruthy();
+  });
+
+  it('has only the blocks that the tenant has chosen', async () => {
+    const settings = models.config.settings as Signal<ComponentSettings>;
+    settings.value = { ...settings.value, home: { blocks: ['money', 'transactions'] } };
+    await open();
+    expect(screen.getByText('Points')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Member card' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'More' })).toBeNull();
+    expect(document.body.textContent).not.toContain('Silver');
   });
 
   it('copies the bare number and confirms it for a moment', async () => {

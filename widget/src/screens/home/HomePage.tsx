@@ -36,7 +36,8 @@ const loading = <div hidden aria-busy="true" />;
 /** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
 export function HomePage() {
   useSignals();
-  const { account } = useApp();
+  const { account, config } = useApp();
+  const { blocks } = config.settings.value.home;
   useRefreshOnReturn();
   // False in the first rendering, so that a slow phone paints the first blocks without waiting for the others.
   const hasMore = useDeferredValue(true, false);
@@ -49,10 +50,10 @@ export function HomePage() {
       <HomeGreeting />
       <OfflineAge />
       <div className={styles.hero}>
-        <CardBlock />
-        <MoneyBlock brief={isNew} />
+        {blocks.includes('card') && <CardBlock />}
+        {blocks.includes('money') && <MoneyBlock brief={isNew} />}
       </div>
-      <TierBlock />
+      {blocks.includes('tier') && <TierBlock />}
       {isNew && profile && (
         <Suspense fallback={loading}>
           <NewMemberBlock profile={profile} />
@@ -60,7 +61,7 @@ export function HomePage() {
       )}
       {hasMore ? (
         <Suspense fallback={loading}>
-          <MoreBlocks isNew={isNew} />
+          <MoreBlocks blocks={blocks} isNew={isNew} />
         </Suspense>
       ) : (
         loading

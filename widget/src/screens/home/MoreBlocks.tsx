@@ -5,6 +5,8 @@ import { OffersBlock } from './offers/OffersBlock.tsx';
 import { OrdersBlock } from './OrdersBlock.tsx';
 
 interface MoreBlocksProps {
+  /** The names of the blocks that the tenant shows. */
+  readonly blocks: readonly string[];
   /** A new member has a list of first steps, and no orders yet. */
   readonly isNew: boolean;
 }
@@ -13,15 +15,15 @@ interface MoreBlocksProps {
  * The blocks of Home below what a phone shows first. The height of `AttentionBlock` is unknown until its data are loaded. Until then
  * the blocks below it load invisibly, because it would move them.
  */
-export function MoreBlocks({ isNew }: MoreBlocksProps) {
+export function MoreBlocks({ blocks, isNew }: MoreBlocksProps) {
   const isSettled = useSourcesSettled();
   return (
     <>
-      <AttentionBlock />
+      {blocks.includes('attention') && <AttentionBlock />}
       <div style={isSettled ? undefined : { visibility: 'hidden' }}>
-        <OffersBlock />
-        {!isNew && <OrdersBlock />}
-        <AccountRows brief={isNew} />
+        {blocks.includes('offers') && <OffersBlock />}
+        {blocks.includes('transactions') && !isNew && <OrdersBlock />}
+        {blocks.includes('more') && <AccountRows brief={isNew} />}
       </div>
     </>
   );
