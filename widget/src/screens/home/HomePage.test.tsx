@@ -54,12 +54,12 @@ describe('Home', () => {
 
   it('has only the blocks that the tenant has chosen', async () => {
     const settings = models.config.settings as Signal<ComponentSettings>;
-    settings.value = { ...settings.value, home: { blocks: ['money', 'transactions'] } };
+    settings.value = { ...settings.value, home: { blocks: ['money', 'offers'] } };
     await open();
     expect(screen.getByText('Points')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Recent orders' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Offers' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Member card' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'More' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'My Orders' })).toBeNull();
     expect(document.body.textContent).not.toContain('Silver');
   });
 

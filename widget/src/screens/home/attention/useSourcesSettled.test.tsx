@@ -12,7 +12,11 @@ async function openWaiting() {
   const { claims } = models.account;
   const answer = claims.data.value;
   claims.data.value = undefined;
-  await renderInApp(<MoreBlocks isNew={false} />, models, ['home']);
+  await renderInApp(
+    <MoreBlocks blocks={['attention', 'offers', 'transactions', 'more']} isNew={false} />,
+    models,
+    ['home'],
+  );
   return { claims, answer };
 }
 
