@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { has, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
+import { breathe, has, heading, openAs, until, untilText } from '#tests/spec/openAs.ts';
 import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
@@ -73,6 +73,50 @@ describe('storage that does not work', () => {
     await until(() => at.world.requests().some(({ path }) => path === '/api/auth/logout'));
     act(() => portal.models.navigate('/'));
     await until(() => document.querySelector('h1')?.textContent === 'Log in');
+  });
+});
+
+describe('the orders of an earlier visit', () => {
+  const key = 'pp.profile.orders';
+  const answer = (reply: () => Response | Promise<Response>, once: boolean) =>
+    at.world.use(http.get('*/api/profile/transactions', reply, { once }));
+  async function visit(token: string): Promise<void> {
+    const { close } = await openAs(token, '/transactions');
+    await untilText('R-1043');
+    await until(() => stored()[key] !== undefined);
+    close();
+  }
+
+  it('stay in My Orders, marked as old and with a retry, while they cannot be read again', async () => {
+    await visit(at.maren);
+    answer(() => HttpResponse.json({}, { status: 404 }), true);
+    const { user } = await renderPortal('/transactions');
+    await untilText('We couldn’t bring this up to date');
+    expect(has('R-1043')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await until(() => !has('We couldn’t bring this up to date'));
+    expect(has('R-1043')).toBe(true);
+  });
+
+  it('are removed at logout', async () => {
+    await visit(await at.world.signIn('maren@example.com'));
+    const { portal } = await renderPortal('/transactions');
+    await untilText('R-1043');
+    await act(async () => await portal.models.session.logout());
+    await until(() => stored()[key] === undefined);
+    expect(JSON.stringify(stored())).not.toContain('R-1043');
+    expect(has('R-1043')).toBe(false);
+  });
+
+  it('are neither shown to another customer nor left in storage', async () => {
+    const layla = await at.world.signIn('layla@example.com');
+    await visit(at.maren);
+    sessionStorage.removeItem('pp.auth');
+    answer(async () => await new Promise<never>(() => undefined), false);
+    await openAs(layla, '/transactions');
+    await act(breathe);
+    expect(has('R-1043')).toBe(false);
+    expect(JSON.stringify(stored())).not.toContain('R-1043');
   });
 });
 

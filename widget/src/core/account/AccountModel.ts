@@ -1,6 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-react';
+import type { Cache } from '../../api/createResource.ts';
 import type { Resource } from '../../api/Resource.ts';
 import type { Connection } from '../../../contract/connections.ts';
+import type { Schema } from '../../../contract/endpoint.ts';
 import type { Balances, TierStatus } from '../../../contract/loyalty.ts';
 import type { Benefit, Claimable, Offer } from '../../../contract/offers.ts';
 import type { Profile } from '../../../contract/profile.ts';
@@ -36,6 +38,8 @@ export interface AccountModel {
   readonly transactions: Resource<Rows<Transaction>>;
   /** @returns the collection of this kind, always the same one */
   open<R extends Resource<unknown>>(kind: CollectionKind<R>): R;
+  /** @returns the cache of a page's own list, as a collection of this name would have it */
+  cacheOf<T>(name: string, schema: Schema): Cache<T>;
   /** Has a page's own list fetched again with the collection of this name. */
   follow(name: string, list: Followed): void;
   /** @returns the collections and lists that exist, by name. Each call makes an array of its own. */

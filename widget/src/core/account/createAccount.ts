@@ -75,6 +75,7 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
       queueMicrotask(() => (count.value = all.length));
       return added;
     },
+    cacheOf: (name, schema) => createCache(deps, name, schema),
     follow: (name, list) => void lists.push([name, list]),
     collections: () => [...all, ...lists],
     cardShown,

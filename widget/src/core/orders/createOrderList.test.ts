@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/ApiError.ts';
 import type { ApiClient } from '../../api/ApiClient.ts';
+import type { Kept } from '../../api/createResource.ts';
 import type { Transaction } from '../../../contract/transactions.ts';
 import type { Rows } from '../account/AccountModel.ts';
 import { createOrderList } from './createOrderList.ts';
@@ -20,6 +21,7 @@ function setUp(total = 45, latest?: Rows<Transaction>) {
   const search = signal('');
   const generation = signal(1);
   const call = vi.fn(pagesOf(1000, total));
+  let kept: Kept<Rows<Transaction>> | undefined = latest && { data: latest, updatedAt: 500 };
   const list = createOrderList({
     api: { call } as unknown as ApiClient,
     now: () => 1000,
@@ -28,9 +30,9 @@ function setUp(total = 45, latest?: Rows<Transaction>) {
     setFilters: (filters) => {
       search.value = searchOfFilters(search.peek(), filters);
     },
-    latest: signal(latest && { data: latest, updatedAt: 500 }),
+    cache: { read: () => kept, write: (next) => void (kept = next) },
   });
-  return { list, call, search, generation };
+  return { list, call, search, generation, kept: () => kept };
 }
 
 describe('my orders', () => {
@@ -138,6 +140,32 @@ describe('my orders', () => {
     expect([list.stale.value, list.updatedAt.value]).toEqual([true, 500]);
     await loaded;
     expect([list.stale.value, list.updatedAt.value]).toEqual([false, 1000]);
+  });
+
+  it('keep their first page for the next visit, but not what filters have found', async () => {
+    const { list, call, kept } = setUp();
+    await list.load();
+    expect([kept()?.data.rows.length, kept()?.data.total]).toEqual([20, 45]);
+    call.mockImplementation(pagesOf(7, 1));
+    list.setFilters({ text: 'coat' });
+    await list.load();
+    expect(list.rows.value).toEqual([{ id: 7 }]);
+    expect(kept()?.data.total).toBe(45);
+  });
+
+  it('show those of an earlier visit without filters only, and keep them when they cannot be fetched', async () => {
+    const { list, call, search } = setUp(45, { rows: [{ id: 990 }] as Transaction[], total: 45 });
+    call.mockImplementation(async () => {
+      throw new ApiError({ status: 503 });
+    });
+    await list.load();
+    expect([list.rows.value, list.stale.value, list.error.value?.status]).toEqual([[{ id: 990 }], true, 503]);
+    search.value = '?channel=store';
+    await list.load();
+    expect([list.rows.value, list.error.value?.status]).toEqual([[], 503]);
+    search.value = '';
+    await list.load();
+    expect(list.rows.value).toEqual([{ id: 990 }]);
   });
 
   it('load more also while they are fetched again', async () => {

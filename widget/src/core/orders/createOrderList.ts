@@ -1,7 +1,7 @@
 import { computed, createModel, effect, signal, type ReadonlySignal } from '@preact/signals-react';
 import type { ApiClient } from '../../api/ApiClient.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { createResource, type Kept } from '../../api/createResource.ts';
+import { type Cache, createResource } from '../../api/createResource.ts';
 import { toApiError } from '../../api/toApiError.ts';
 import { createLatest } from '../../lib/createLatest.ts';
 import { getTransactions, type Transaction } from '../../../contract/transactions.ts';
@@ -18,8 +18,8 @@ export interface OrderListDeps {
   /** The query of the address: the only place where the filters are kept. */
   readonly search: ReadonlySignal<string>;
   readonly setFilters: (filters: OrderFiltersState) => void;
-  /** The newest orders that are known from Home: shown first while no filter is set. */
-  readonly latest: { peek(): Kept<Rows<Transaction>> | undefined };
+  /** Of the first page without filters. Until it has been read, it may have only the newest orders. */
+  readonly cache: Cache<Rows<Transaction>>;
 }
 
 /** Pages after the first that a refresh reads again. A list that is longer keeps its older rows as they are. */
@@ -31,9 +31,7 @@ const Model = createModel((deps: OrderListDeps): OrderListModel => {
   const key = computed(() => JSON.stringify(filtersOfSearch(deps.search.value)));
   const filters = computed(() => JSON.parse(key.value) as OrderFiltersState);
   const fetchPage = pageReader(deps.api, filters);
-  const first = createFirstPage(deps, fetchPage, () =>
-    key.peek() === '{}' ? deps.latest.peek() : undefined,
-  );
+  const first = createFirstPage(deps, fetchPage, () => key.peek() === '{}');
   const further = createFurtherRows(fetchPage);
   const renewed = createRenewed(deps.api);
   const rows = computed(() =>
@@ -91,16 +89,22 @@ const pageReader =
     return { rows: data, total: meta.total };
   };
 
+/** @param isCached whether the filters of now are those of the cache. An answer for earlier ones is dropped before it is written. */
 function createFirstPage(
-  { now, generation }: OrderListDeps,
+  { now, generation, cache }: OrderListDeps,
   fetchPage: FetchPage,
-  read: () => Kept<Rows<Transaction>> | undefined,
+  isCached: () => boolean,
 ) {
   return createResource<Rows<Transaction>>({
     fetch: () => fetchPage(1),
     now,
     generation: () => generation.peek(),
-    cache: { read, write: () => undefined },
+    cache: {
+      read: () => (isCached() ? cache.read() : undefined),
+      write: (kept) => {
+        if (isCached()) cache.write(kept);
+      },
+    },
   });
 }
 

@@ -1,14 +1,22 @@
 import { signal } from '@preact/signals-react';
 import { expect, it, vi } from 'vitest';
+import type { Cache, Kept } from '../../api/createResource.ts';
+import type { Rows } from '../account/AccountModel.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createOrders } from './createOrders.ts';
 
-function opened(search: string) {
-  const call = vi.fn(async () => ({ data: [], meta: { total: 0 } }));
+type Page = Kept<Rows<{ id: number; number?: string }>>;
+
+function opened(search: string, kept: Record<string, Page | undefined> = {}) {
+  const call = vi.fn(async () => ({ data: [{ id: 1 }], meta: { total: 1 } }));
   const navigate = vi.fn();
   const follow = vi.fn();
+  const cacheOf = (name: string): Cache<Page['data']> => ({
+    read: () => kept[name],
+    write: (next) => void (kept[name] = next),
+  });
   const app = {
-    account: { transactions: { data: signal(undefined), updatedAt: signal(undefined) }, follow },
+    account: { cacheOf, follow },
     api: { call },
     clock: { now: () => 0 },
     navigate,
@@ -44,4 +52,43 @@ it('is fetched again with the orders of the account, if it was loaded before', a
   await orders.load();
   await orders.refresh();
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+const page = (updatedAt: number, ids: readonly number[], total = ids.length): Page => ({
+  data: { rows: ids.map((id) => ({ id, number: `of ${updatedAt}` })), total },
+  updatedAt,
+});
+
+it.each([
+  ['those of Home alone, where no page was kept', page(5, [9, 8, 7]), undefined, [9, 8, 7], 5],
+  ['the page alone, where Home kept nothing', undefined, page(5, [9, 8, 7, 6]), [9, 8, 7, 6], 5],
+  ['the page alone, where it is newer', page(4, [9, 8, 7]), page(5, [10, 9, 8]), [10, 9, 8], 5],
+  ['the page below those of Home', page(5, [10, 9, 8]), page(4, [9, 8, 7, 6]), [10, 9, 8, 7, 6], 4],
+  [
+    'those of Home alone, where the page may not follow',
+    page(5, [12, 11, 10]),
+    page(4, [8, 7]),
+    [12, 11, 10],
+    5,
+  ],
+])('shows first, of what is kept, %s', async (_what, transactions, orders, ids, updatedAt) => {
+  const { orders: list } = opened('', { transactions, orders });
+  const loaded = list.load();
+  expect(list.rows.value.map(({ id }) => id)).toEqual(ids);
+  expect([list.stale.value, list.updatedAt.value]).toEqual([true, updatedAt]);
+  await loaded;
+  expect([list.stale.value, list.rows.value]).toEqual([false, [{ id: 1 }]]);
+});
+
+it('shows an order as Home has it, if Home has read it later, and keeps only the page that it has read', async () => {
+  const kept: Record<string, Page | undefined> = {
+    transactions: page(5, [9, 8]),
+    orders: page(4, [9, 8, 7]),
+  };
+  const { orders: list } = opened('', kept);
+  const loaded = list.load();
+  expect(list.rows.value.map(({ number }) => number)).toEqual(['of 5', 'of 5', 'of 4']);
+  await loaded;
+  expect(kept['orders']?.data).toEqual({ rows: [{ id: 1 }], total: 1 });
+  expect(kept['transactions']).toEqual(page(5, [9, 8]));
 });

@@ -1,11 +1,16 @@
 import { computed } from '@preact/signals-react';
+import * as z from 'zod/mini';
 import type { Kept } from '../../api/createResource.ts';
-import type { Resource } from '../../api/Resource.ts';
 import { paths } from '../../lib/paths.ts';
+import { type Transaction, transactionSchema } from '../../../contract/transactions.ts';
+import type { Rows } from '../account/AccountModel.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { createOrderList } from './createOrderList.ts';
 import { searchOfFilters } from './filtersOfSearch.ts';
 import type { OrderListModel } from './OrderListModel.ts';
+
+type KeptOrders = Kept<Rows<Transaction>>;
+const pageSchema = z.object({ rows: z.array(transactionSchema), total: z.number() });
 
 /** My Orders of this portal: filters come from the address; a refresh of the account's orders refreshes this list, too. */
 export function createOrders(app: AppModels): OrderListModel {
@@ -16,6 +21,8 @@ export function createOrders(app: AppModels): OrderListModel {
     if (place.value.path === paths.transactions) own = place.value.search;
     return own;
   });
+  const cached = (name: string) => account.cacheOf<Rows<Transaction>>(name, pageSchema);
+  const [ofHome, ofPage] = [cached('transactions'), cached('orders')];
   const orders = createOrderList({
     api,
     now: clock.now,
@@ -26,14 +33,21 @@ export function createOrders(app: AppModels): OrderListModel {
       // What was typed just before the page was left must not lead back to it.
       if (place.peek().path === paths.transactions) navigate(to, { replace: true });
     },
-    latest: { peek: () => keptOf(account.transactions) },
+    cache: {
+      read: () => joined(ofHome.read(), ofPage.read()),
+      write: ofPage.write,
+    },
   });
   account.follow('transactions', orders);
   return orders;
 }
 
-function keptOf<T>(resource: Resource<T>): Kept<T> | undefined {
-  const data = resource.data.peek();
-  const updatedAt = resource.updatedAt.peek();
-  return data === undefined || updatedAt === undefined ? undefined : { data, updatedAt };
+/** Home's newest orders, and below them those of an earlier page if no other order can lie between them. */
+function joined(newest: KeptOrders | undefined, page: KeptOrders | undefined): KeptOrders | undefined {
+  if (!newest || !page) return newest ?? page;
+  if (page.updatedAt >= newest.updatedAt) return page;
+  const { rows, total } = newest.data;
+  const follow = page.data.rows.some(({ id }) => id === rows.at(-1)?.id);
+  // The list shows the first of two rows with the same id.
+  return follow ? { data: { rows: [...rows, ...page.data.rows], total }, updatedAt: page.updatedAt } : newest;
 }

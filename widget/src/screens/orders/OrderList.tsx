@@ -33,11 +33,11 @@ function ListFailed() {
   );
 }
 
-/** Why the orders below are old, and how old they are. */
+/** Marks the orders below as old: how old they are, that newer ones are on their way, or why these could not be read. */
 function ListStale() {
   useSignals();
   const orders = useOrders();
-  if (!orders.error.value) return null;
+  if (!orders.stale.value) return null;
   return (
     <div className={styles.notice}>
       <ResourceView resource={{ ...orders, data: orders.rows }} skeleton={undefined}>

@@ -44,6 +44,26 @@ describe('My Orders', () => {
     expect(plain(screen.getByText(/^Last updated/).textContent)).toBe('Last updated 3 days ago');
   });
 
+  it('shows that orders of an earlier visit are being read again, and a retry once that has failed', async () => {
+    const { orders } = models;
+    orders.state.value = 'loading';
+    orders.stale.value = true;
+    orders.refreshing.value = true;
+    const refresh = vi.spyOn(orders, 'refresh');
+    const user = await open();
+    expect(screen.getByText('Updating…')).toBeTruthy();
+    act(() => {
+      orders.state.value = 'error';
+      orders.refreshing.value = false;
+      orders.error.value = serverError();
+    });
+    expect(screen.queryByText('Updating…')).toBeNull();
+    expect(screen.getByText('We couldn’t bring this up to date')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /R-1043/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
   it('shows no sum for a month whose older orders are not loaded', async () => {
     models.orders.hasMore.value = true;
     await open();
