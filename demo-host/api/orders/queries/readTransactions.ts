@@ -1,4 +1,4 @@
-import { and, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Transaction } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -75,19 +75,24 @@ function conditions(db: Database, filter: TransactionFilter): SQL[] {
   return found.filter((condition) => condition !== undefined);
 }
 
+/** Arabic and Persian digits as 0–9: orders have either kind in their texts, and customers type either. */
+const withPlainDigits = (text: SQLWrapper | string): SQL =>
+  sql`translate(${text}, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789')`;
+
 /** Matches a text in the order's number, or in the name or code of an item. */
 function hasText(db: Database, text: string): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = withPlainDigits(`%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const matches = (column: SQLWrapper) => ilike(withPlainDigits(column), pattern);
   const item = db
     .select({ one: sql`1` })
     .from(transactionItems)
     .where(
       and(
         eq(transactionItems.transaction_id, transactions.id),
-        or(ilike(transactionItems.name, pattern), ilike(transactionItems.sku, pattern)),
+        or(matches(transactionItems.name), matches(transactionItems.sku)),
       ),
     );
-  return or(ilike(transactions.number, pattern), exists(item));
+  return or(matches(transactions.number), exists(item));
 }
 
 function present({ points, ...row }: Found, now: Date): Transaction {

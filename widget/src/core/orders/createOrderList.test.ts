@@ -293,6 +293,11 @@ describe('filters of an address', () => {
     expect(Object.values(wrong).filter((value) => value !== undefined)).toEqual([]);
   });
 
+  it('have the digits 0–9 in the text, whichever it was typed with', () => {
+    expect(filtersOfSearch('?text=R-١٠٤٣').text).toBe('R-1043');
+    expect(filtersOfSearch('?text=۱۰۴۳').text).toBe('1043');
+  });
+
   it('leave the other parameters unchanged', () => {
     expect(searchOfFilters('?id=4&channel=store', { year: '2026' })).toBe('?id=4&year=2026');
     expect(searchOfFilters('?channel=store', {})).toBe('');

@@ -1,4 +1,8 @@
+import { asciiDigits } from '../../lib/asciiDigits.ts';
 import type { OrderFiltersState } from './OrderListModel.ts';
+
+/** @returns a typed text as orders are searched for it: with the digits 0–9, which their numbers have, for those of any script */
+export const searchedText = (typed: string): string => asciiDigits(typed).trim();
 
 /**
  * Parses the filters of My Orders. Invalid values are treated as missing.
@@ -10,7 +14,7 @@ export function filtersOfSearch(search: string): OrderFiltersState {
   const channel = query.get('channel');
   const year = query.get('year') ?? '';
   const location = query.get('location_id') ?? '';
-  const text = (query.get('text') ?? '').trim().slice(0, 100);
+  const text = searchedText(query.get('text') ?? '').slice(0, 100);
   return {
     channel: channel === 'store' || channel === 'online' ? channel : undefined,
     returns: query.get('returns') === '1' || undefined,

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/form/SearchField.tsx';
+import { searchedText } from '../../core/orders/filtersOfSearch.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 
 /** The delay between the last keystroke and the request. */
@@ -13,12 +14,14 @@ export function OrderSearch({ autoFocus }: { autoFocus: boolean }) {
   const { t } = useTranslation();
   const asked = orders.filters.value.text ?? '';
   const [text, setText] = useState(asked);
-  // The filter also changes with the address and by "Clear filters". A space that was typed last is kept for the next word.
-  useEffect(() => setText((typed) => (typed.trim() === asked ? typed : asked)), [asked]);
+  // The filter also changes with the address and by "Clear filters". A space that was typed last is kept for the next word,
+  // and digits stay as they were typed.
+  useEffect(() => setText((typed) => (searchedText(typed) === asked ? typed : asked)), [asked]);
   useEffect(() => {
-    if (text.trim() === asked) return;
+    const wanted = searchedText(text);
+    if (wanted === asked) return;
     const timer = setTimeout(
-      () => orders.setFilters({ ...orders.filters.peek(), text: text.trim() || undefined }),
+      () => orders.setFilters({ ...orders.filters.peek(), text: wanted || undefined }),
       PAUSE_MS,
     );
     return () => clearTimeout(timer);

@@ -179,6 +179,14 @@ describe('My Orders', () => {
     expect(field.value).toBe('');
   });
 
+  it('searches with the digits 0–9, and leaves those that were typed in the field', async () => {
+    await open();
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    fireEvent.change(field, { target: { value: 'R-١٠٤٣' } });
+    await waitFor(() => expect(models.orders.filters.value.text).toBe('R-1043'));
+    expect(field.value).toBe('R-١٠٤٣');
+  });
+
   it('distinguishes no orders from no matching orders', async () => {
     models.orders.rows.value = [];
     const user = await open();

@@ -31,9 +31,11 @@ describe('the items of the catalogue', () => {
     ['emaillee', ['Tasse']],
     ['RAYÉE agneau', ['Écharpe']],
     ['agneau tasse', []],
+    ['bon ٥', ['Bon']],
+    ['۵ $', ['Bon']],
     ['  ', ['Écharpe', 'Bon', 'Choisissez', 'Tasse', 'Atelier']],
     ['.*', []],
-  ])('for %j are those with all of its words, whatever their accents', (text, names) => {
+  ])('for %j are those with all of its words, whatever their accents and digits', (text, names) => {
     expect(chosen({ text })).toEqual(names);
   });
 

@@ -80,8 +80,16 @@ export function chooseItems(
   return order === '' ? chosen : chosen.sort(sorts[order]);
 }
 
-/** Removes accents, vowel signs and capitals, which people often leave out when they search. */
-const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/**
+ * Removes accents, vowel signs and capitals, which people often leave out when they search, and reads Arabic and Persian digits
+ * as 0–9. `lib/searchable.ts` is not imported: with this page and My Orders its digits would be in the first load.
+ */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .toLowerCase();
 
 function hasCost(price: number, cost: CatalogueFilters['cost'], points: number | undefined): boolean {
   const [low, high] = COST_STEPS;
