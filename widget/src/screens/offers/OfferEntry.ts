@@ -8,6 +8,8 @@ export interface OfferEntry {
   readonly id: number;
   /** The id that a link to a benefit names (`?b=`); `undefined` for offers. */
   readonly definitionId: number | undefined;
+  /** A retailer may have kinds of benefits that the portal does not know. */
+  readonly kind: string;
   readonly name: string;
   readonly short: string;
   readonly long: string;
@@ -53,6 +55,7 @@ const NONE = {
 
 type Definition = Claimable['definition'];
 const words = (definition: Definition) => ({
+  kind: definition.kind,
   name: definition.name,
   short: definition.short_description,
   long: definition.long_description,
@@ -109,6 +112,7 @@ export function fromOffer(offer: Offer): OfferEntry {
     key: `offer-${offer.id}`,
     source: 'offer',
     id: offer.id,
+    kind: offer.kind,
     name: offer.name,
     short: offer.short_description,
     long: offer.long_description,

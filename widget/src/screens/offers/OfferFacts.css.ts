@@ -7,6 +7,7 @@ export const facts = style({
   listStyle: 'none',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   flex: '1 1 112px',
   columnGap: vars.space4,
   rowGap: vars.space1,

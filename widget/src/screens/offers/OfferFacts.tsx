@@ -1,14 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../ui/list/Chip.tsx';
 import { Status } from '../../ui/list/Status.tsx';
 import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './OfferFacts.css.ts';
 import { useOfferFacts } from './useOfferFacts.ts';
 
-/** @param withPlace names the channel, too, if the offer has only one */
-export function OfferFacts({ entry, withPlace = false }: { entry: OfferEntry; withPlace?: boolean }) {
-  const facts = useOfferFacts(entry, { withPlace });
-  if (facts.length === 0) return null;
+/** What kind of offer it is, its state and dates, and where it can be used if not everywhere. */
+export function OfferFacts({ entry }: { entry: OfferEntry }) {
+  const { t } = useTranslation();
+  const facts = useOfferFacts(entry);
+  // A kind that has no text here has no chip.
+  const kind = t(`offers.kind.${entry.kind}`, { defaultValue: '' });
+  if (facts.length === 0 && kind === '') return null;
   return (
     <ul className={styles.facts}>
+      {kind !== '' && (
+        <li>
+          <Chip>{kind}</Chip>
+        </li>
+      )}
       {facts.map(({ text, icon, tone }) => (
         <li key={text}>
           {icon ? (

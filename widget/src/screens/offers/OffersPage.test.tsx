@@ -75,6 +75,49 @@ const refuse = async (error: ApiError) => {
 };
 const refused = (code: string) => new ApiError({ status: 422, body: { code } });
 
+describe('the facts of', () => {
+  const factsOf = (name: string) => {
+    const card = screen.getByRole('heading', { level: 3, name }).closest('article');
+    return within(card ?? expect.fail('no card'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  };
+  const steps = (name: string, more: Partial<Offer> = {}) =>
+    offer(3, name, { kind: 'multi_step', status: 'active', progress: { done: 2, of: 3 }, ...more });
+
+  it('an offer name its kind, and where it is valid if that is not everywhere', async () => {
+    models.account.offers.data.value = [
+      offer(1, 'Coats'),
+      offer(2, 'Shirts', { kind: 'bonus_points', channel: 'online' }),
+      offer(4, 'Spring', { kind: 'preview', status: 'coming', channel: 'both' }),
+    ];
+    await open();
+    expect(factsOf('Coats')).toEqual(expect.arrayContaining(['Points multiplier', 'In store only']));
+    expect(factsOf('Shirts')).toEqual(expect.arrayContaining(['Bonus points', 'Online only']));
+    expect(factsOf('Spring')).toEqual(['Early access']);
+  });
+
+  it('the large offer name them, too', async () => {
+    models.account.benefits.data.value = { data: [], meta: { claimable: [] } };
+    models.account.offers.data.value = [steps('Boots', { channel: 'store' })];
+    await open();
+    expect(factsOf('Boots')).toEqual(expect.arrayContaining(['Several steps', 'In store only']));
+  });
+
+  it.each([
+    ['a known kind have its name', 'discount', ['Discount', 'Ends in 9 days', '2 of 3 uses left']],
+    ['an unknown kind have none', 'mystery', ['Ends in 9 days', '2 of 3 uses left']],
+  ])('a benefit of %s', async (_which, kind, facts) => {
+    const definition = { ...sampleBenefit.definition, kind };
+    models.account.benefits.data.value = {
+      data: [{ ...sampleBenefit, definition }],
+      meta: { claimable: [] },
+    };
+    await open();
+    expect(factsOf(definition.name)).toEqual(facts);
+  });
+});
+
 describe('activation', () => {
   beforeEach(() => {
     models.account.offers.data.value = [offer(1, 'Coats'), offer(2, 'Shirts')];

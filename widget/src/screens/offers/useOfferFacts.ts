@@ -14,15 +14,8 @@ export interface OfferFact {
   readonly tone: Tone;
 }
 
-/**
- * An offer's state, dates and remaining uses in words.
- *
- * @param withPlace with the channel, if the offer has only one
- */
-export function useOfferFacts(
-  entry: OfferEntry,
-  { withPlace }: { withPlace: boolean },
-): readonly OfferFact[] {
+/** An offer's state, dates and remaining uses in words, and its channel if it has only one. */
+export function useOfferFacts(entry: OfferEntry): readonly OfferFact[] {
   useSignals();
   const { account, clock } = useApp();
   const { t } = useTranslation();
@@ -73,8 +66,6 @@ export function useOfferFacts(
   return [
     ...facts(),
     uses && entry.state === 'active' ? plain(t('offers.uses', uses)) : undefined,
-    withPlace && entry.channel && entry.channel !== 'both'
-      ? plain(t(`offers.channel.${entry.channel}`))
-      : undefined,
+    entry.channel && entry.channel !== 'both' ? plain(t(`offers.channel.${entry.channel}`)) : undefined,
   ].filter((fact) => typeof fact === 'object');
 }

@@ -36,7 +36,7 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
         )
       }
     >
-      <OfferFacts entry={entry} withPlace />
+      <OfferFacts entry={entry} />
       {entry.progress && <OfferProgress {...entry.progress} />}
       <MissingConditions missing={entry.missing} />
       {entry.state === 'available' && <p className={styles.paragraph}>{t('offers.beforePay')}</p>}
