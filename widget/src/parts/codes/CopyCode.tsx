@@ -8,8 +8,14 @@ import { copyShown } from './copyShown.ts';
 /** How long the confirmation is shown. */
 const COPIED_MS = 2000;
 
+interface CopyCodeProps {
+  readonly code: string;
+  /** For a page that does not load the texts of rewards. */
+  readonly words?: { readonly label: string; readonly copy: string; readonly copied: string };
+}
+
 /** A code to type, and the button that copies it. */
-export function CopyCode({ code }: { code: string }) {
+export function CopyCode({ code, words }: CopyCodeProps) {
   const { t } = useTranslation();
   const shown = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
@@ -22,16 +28,16 @@ export function CopyCode({ code }: { code: string }) {
   return (
     <div className={styles.row}>
       <p className={styles.code}>
-        {t('rewards.code')}{' '}
+        {words?.label ?? t('rewards.code')}{' '}
         <span ref={shown}>
           <Bdi>{code}</Bdi>
         </span>
       </p>
       <span role="status" className={styles.done}>
-        {copied && t('rewards.copied')}
+        {copied && (words?.copied ?? t('rewards.copied'))}
       </span>
       <Button variant="outline" size="small" onPress={() => void copy()}>
-        {t('rewards.copy')}
+        {words?.copy ?? t('rewards.copy')}
       </Button>
     </div>
   );

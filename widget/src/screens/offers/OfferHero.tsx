@@ -28,13 +28,16 @@ export function OfferHero({ entry, onAct }: OfferHeroProps) {
           {act !== 'read' && (
             <OfferAction entry={entry} act={act} variant="primary" size="regular" onAct={onAct} />
           )}
-          <OfferAction
-            entry={entry}
-            act="read"
-            variant={act === 'read' ? 'soft' : 'quiet'}
-            size="regular"
-            onAct={onAct}
-          />
+          {/* An online code is shown with the details. */}
+          {act !== 'online' && (
+            <OfferAction
+              entry={entry}
+              act="read"
+              variant={act === 'read' ? 'soft' : 'quiet'}
+              size="regular"
+              onAct={onAct}
+            />
+          )}
         </div>
       </div>
     </article>

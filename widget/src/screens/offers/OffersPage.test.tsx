@@ -351,6 +351,59 @@ describe('a claim', () => {
   });
 });
 
+describe('a benefit that is used online only', () => {
+  const { definition } = sampleBenefit;
+  const online = (id: number, name: string) => ({
+    ...sampleBenefit,
+    id,
+    definition: { ...definition, id, name, redeem_code_pos: null, redeem_code_online: 'SHIPFREE' },
+  });
+
+  it.each(['Express delivery', 'Gift wrap'])(
+    'has its code, to be copied, behind the one button of its card: %s',
+    async (name) => {
+      const data = [online(21, 'Express delivery'), online(22, 'Gift wrap')];
+      models.account.benefits.data.value = { data, meta: { claimable: [] } };
+      const user = await open();
+      expect(screen.queryByRole('button', { name: `View: ${name}` })).toBeNull();
+      await user.click(button(`Show code: ${name}`));
+      const sheet = within(await screen.findByRole('dialog'));
+      expect(sheet.getByText('SHIPFREE')).toBeTruthy();
+      const write = vi.spyOn(navigator.clipboard, 'writeText');
+      await user.click(sheet.getByRole('button', { name: 'Copy code' }));
+      expect(write).toHaveBeenCalledWith('SHIPFREE');
+      expect(await sheet.findByText('Copied')).toBeTruthy();
+      // It has no code for the till.
+      expect(sheet.queryByRole('button', { name: 'Show code' })).toBeNull();
+    },
+  );
+
+  it('shows its code after it was claimed', async () => {
+    const claimed = online(21, 'Express delivery');
+    const claimable = [{ ...sampleClaimable, definition: { ...claimed.definition, is_claimable: true } }];
+    models.account.benefits.data.value = { data: [], meta: { claimable } };
+    const user = await open();
+    await user.click(button('Claim: Express delivery'));
+    await user.click(await screen.findByRole('button', { name: 'Claim' }));
+    await answer({ data: claimed });
+    await user.click(await screen.findByRole('button', { name: 'Show code' }));
+    expect(screen.getByText('SHIPFREE')).toBeTruthy();
+    expect(button('Copy code')).toBeTruthy();
+  });
+});
+
+it('the details of a benefit have its code for the till and its online code', async () => {
+  const { definition } = sampleBenefit;
+  const both = { ...sampleBenefit, definition: { ...definition, redeem_code_online: 'KNIT-WEB' } };
+  models.account.benefits.data.value = { data: [both], meta: { claimable: [] } };
+  const user = await open();
+  await user.click(button(`View: ${definition.name}`));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText('KNIT-WEB')).toBeTruthy();
+  await user.click(sheet.getByRole('button', { name: 'Show code' }));
+  expect(await screen.findByText('KNIT25')).toBeTruthy();
+});
+
 describe('the screen for staff', () => {
   const start = async (more: Partial<Benefit> = {}) => {
     models.account.benefits.data.value = { data: [forStaff(more)], meta: { claimable: [] } };

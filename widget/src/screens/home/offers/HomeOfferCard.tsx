@@ -28,7 +28,7 @@ interface Facts {
   readonly image: string | null;
   readonly ends: string | null;
   readonly timezone: string | undefined;
-  /** The code that staff scan or type. */
+  /** The code that staff scan or type. An online code is shown, to be copied, on the page of offers. */
   readonly code: string | null;
   readonly url: string | null;
 }
@@ -55,10 +55,7 @@ function factsOf(offer: HomeOffer): Facts {
     ends: isUsable ? offer.benefit.expires_at : (offer.claimable.ends_at ?? definition.ends_at),
     timezone: isUsable ? offer.benefit.timezone : undefined,
     // A use that staff must see has no code: it starts, and is counted, on the page of offers.
-    code:
-      isUsable && !definition.needs_staff
-        ? (definition.redeem_code_pos ?? definition.redeem_code_online)
-        : null,
+    code: isUsable && !definition.needs_staff ? definition.redeem_code_pos : null,
     url: null,
   };
 }

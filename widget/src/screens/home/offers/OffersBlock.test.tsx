@@ -6,7 +6,7 @@ import { sampleBenefit } from '#tests/support/render/sampleAccount.ts';
 import type { Benefit } from '../../../../contract/offers.ts';
 import { OffersBlock } from './OffersBlock.tsx';
 
-const benefit = (id: number, code: string, more: Partial<Benefit['definition']> = {}): Benefit => ({
+const benefit = (id: number, code: string | null, more: Partial<Benefit['definition']> = {}): Benefit => ({
   ...sampleBenefit,
   id,
   definition: { ...sampleBenefit.definition, name: `Benefit ${id}`, redeem_code_pos: code, ...more },
@@ -22,6 +22,12 @@ const open = async (benefits: readonly Benefit[]) => {
 
 it('shows no code for a benefit whose use staff must see, but a link to the page of offers', async () => {
   await open([benefit(1, 'BOOTCARE', { needs_staff: true })]);
+  expect(screen.queryByRole('button', { name: /^Show code/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See offer: Benefit 1' }).getAttribute('href')).toBe('/offers');
+});
+
+it('shows no code for the till for a benefit that is used online only, but a link to the page of offers', async () => {
+  await open([benefit(1, null, { redeem_code_online: 'SHIPFREE' })]);
   expect(screen.queryByRole('button', { name: /^Show code/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'See offer: Benefit 1' }).getAttribute('href')).toBe('/offers');
 });

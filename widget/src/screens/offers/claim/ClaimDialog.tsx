@@ -10,6 +10,7 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Outcome } from '../../../ui/feedback/Outcome.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
+import { actOf, actText } from '../actOf.ts';
 import { MissingConditions } from '../MissingConditions.tsx';
 import { fromBenefit, type OfferEntry } from '../OfferEntry.ts';
 import { OfferFacts } from '../OfferFacts.tsx';
@@ -79,12 +80,13 @@ export function ClaimDialog({ entry, onClose, onUse }: ClaimDialogProps) {
 
 function Claimed({ entry, onClose, onUse }: ClaimDialogProps) {
   const { t } = useTranslation();
-  const isUsable = entry.needsStaff || entry.codeStore !== null;
+  const act = actOf(entry);
+  const isUsable = act !== 'read';
   return (
     <>
       {isUsable && (
         <Button block onPress={() => onUse(entry)}>
-          {t(entry.needsStaff ? 'offers.toStaff' : 'offers.showCode')}
+          {t(actText(act, entry))}
         </Button>
       )}
       <Button block variant={isUsable ? 'quiet' : 'primary'} onPress={onClose}>

@@ -1,6 +1,6 @@
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { OfferCode } from './OfferCode.tsx';
-import type { OfferAct } from '../actOf.ts';
+import { actOf, type OfferAct } from '../actOf.ts';
 import type { OfferEntry } from '../OfferEntry.ts';
 import { OfferSheet } from './OfferSheet.tsx';
 import type { Opened } from './useOpened.ts';
@@ -20,7 +20,7 @@ export function OfferDialogs({ opened, onAct, onSwitchOff, onClose }: OfferDialo
   const { entry, as } = opened;
   return (
     <>
-      {as === 'read' && (
+      {(as === 'read' || as === 'online') && (
         <OfferSheet
           entry={entry}
           onAct={(act) => onAct(entry, act)}
@@ -30,11 +30,7 @@ export function OfferDialogs({ opened, onAct, onSwitchOff, onClose }: OfferDialo
       )}
       {as === 'code' && <OfferCode entry={entry} onClose={onClose} />}
       {as === 'claim' && (
-        <ClaimDialog
-          entry={entry}
-          onClose={onClose}
-          onUse={(claimed) => onAct(claimed, claimed.needsStaff ? 'staff' : 'code')}
-        />
+        <ClaimDialog entry={entry} onClose={onClose} onUse={(claimed) => onAct(claimed, actOf(claimed))} />
       )}
       {as === 'staff' && <StaffScreen key={entry.key} entry={entry} onClose={onClose} />}
     </>

@@ -15,4 +15,5 @@ export const paragraph = style({
   marginBlockEnd: vars.space3,
   whiteSpace: 'pre-line',
 });
+export const code = style({ marginBlock: vars.space3 });
 export const leaving = style({ ...text.s14, color: vars.inkMuted, margin: 0 });

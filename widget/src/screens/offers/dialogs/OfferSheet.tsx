@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/action/Button.tsx';
-import { Bdi } from '../../../ui/text/Bdi.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { parseUrl } from '../../../lib/parseUrl.ts';
+import { CopyCode } from '../../../parts/codes/CopyCode.tsx';
 import { actOf, actText, type OfferAct } from '../actOf.ts';
 import { MissingConditions } from '../MissingConditions.tsx';
 import type { OfferEntry } from '../OfferEntry.ts';
@@ -31,7 +31,7 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
       subtitle={entry.short}
       closeLabel={t('offers.close')}
       footer={
-        (entry.canSwitchOff || actOf(entry) !== 'read') && (
+        (entry.canSwitchOff || footAct(entry)) && (
           <Foot entry={entry} onAct={onAct} onSwitchOff={onSwitchOff} />
         )
       }
@@ -44,9 +44,12 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
       <OfferText title={t('offers.inStore')} text={entry.store} />
       <OfferText title={t('offers.online')} text={entry.online} />
       {entry.codeOnline !== null && (
-        <p className={styles.paragraph}>
-          {t('offers.onlineCode')} <Bdi>{entry.codeOnline}</Bdi>
-        </p>
+        <div className={styles.code}>
+          <CopyCode
+            code={entry.codeOnline}
+            words={{ label: t('offers.onlineCode'), copy: t('offers.copy'), copied: t('offers.copied') }}
+          />
+        </div>
       )}
       <OfferText title={t('offers.terms')} text={entry.terms} />
       {entry.source === 'benefit' && <OfferHistory entry={entry} />}
@@ -65,16 +68,22 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
 /** The host of an address. Letters outside of ASCII are in their coded form (punycode), which reveals look-alike names. */
 const siteOf = (url: string) => parseUrl(url)?.host ?? url;
 
+/** What can be done beside reading: an online code is already among the details. */
+function footAct(entry: OfferEntry): OfferAct | undefined {
+  const act = actOf(entry);
+  return act === 'read' || act === 'online' ? undefined : act;
+}
+
 function Foot({ entry, onAct, onSwitchOff }: Omit<OfferSheetProps, 'onClose'>) {
   const { t } = useTranslation();
-  const act = actOf(entry);
+  const act = footAct(entry);
   if (entry.canSwitchOff)
     return (
       <Button block variant="outline" onPress={onSwitchOff}>
         {t('offers.switchOff')}
       </Button>
     );
-  if (act === 'read') return null;
+  if (act === undefined) return null;
   return (
     <Button block onPress={() => onAct(act)}>
       {t(actText(act, entry))}
