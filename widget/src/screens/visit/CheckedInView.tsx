@@ -13,7 +13,7 @@ import * as styles from './Visit.css.ts';
 
 const TodayBenefits = lazyOptional(() => import('./TodayBenefits.tsx'), 'TodayBenefits');
 
-/** Where and when the check-in was; for a signed-in customer also the benefits that can be used in the store now. */
+/** Where and when the check-in was; for a signed-in customer also what can be used in the store now. */
 export function CheckedInView({ visit }: { visit: ShownVisit }) {
   useSignals();
   const { session } = useApp();
@@ -34,11 +34,9 @@ export function CheckedInView({ visit }: { visit: ShownVisit }) {
       </div>
       {session.status.value === 'customer' && (
         <>
-          <div className={styles.today}>
-            <Suspense fallback={null}>
-              <TodayBenefits />
-            </Suspense>
-          </div>
+          <Suspense fallback={null}>
+            <TodayBenefits />
+          </Suspense>
           <Button variant="soft" size="large" block href={paths.offers}>
             {t('checkIn.allOffers')}
           </Button>

@@ -11,10 +11,22 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { benefitsForStore } from './benefitsForStore.ts';
+import { InactiveOffers } from './InactiveOffers.tsx';
 import * as styles from './Visit.css.ts';
 
-/** What the customer can use in the store now. */
+/** What the customer can use in the store now, below a reminder of the offers that have to be switched on for that. */
 export function TodayBenefits() {
+  return (
+    <>
+      <InactiveOffers />
+      <div className={styles.today}>
+        <Benefits />
+      </div>
+    </>
+  );
+}
+
+function Benefits() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();

@@ -58,7 +58,11 @@ async function openAs({ visit, done, error }: Known): Promise<string | undefined
     models: {
       clock: { now: () => NOW },
       session: { status: signal('customer' as const), profileId: signal('maren') },
-      account: { benefits: resourceOf(undefined), profile: resourceOf(undefined) } as never,
+      account: {
+        benefits: resourceOf(undefined),
+        offers: resourceOf(undefined),
+        profile: resourceOf(undefined),
+      } as never,
       config: { settings: signal(settings) },
       reference: { locations: resourceOf<readonly Location[]>([store]) },
       shared: ((create: unknown) => models.get(create)) as never,
