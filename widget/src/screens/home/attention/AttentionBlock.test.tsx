@@ -10,7 +10,7 @@ const refused = {
   ...{ status: 'returned', reference: 'CV-1', expected_by: null },
 };
 
-/** Renders the block for a customer without rewards and claims that need attention. @returns the collections that it opens */
+/** Renders the block for a customer without rewards, claims and benefits that need attention. @returns the collections that it opens */
 async function open(identities: typeof sampleProfile.identities, balances = sampleBalances) {
   const models = fakeModels();
   const { account, config } = models;
@@ -22,6 +22,7 @@ async function open(identities: typeof sampleProfile.identities, balances = samp
   account.profile.data.value = { ...sampleProfile, identities };
   account.balances.data.value = balances;
   for (const list of [account.rewards, account.claims]) list.data.value = [];
+  account.benefits.data.value = { data: [], meta: { claimable: [] } };
   const asked: unknown[] = [];
   const opened = { open: (kind: unknown) => (asked.push(kind), fakeResource([refused])) };
   await renderInApp(<AttentionBlock />, { ...models, account: Object.assign(account, opened) }, ['home']);

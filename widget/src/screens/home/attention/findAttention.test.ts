@@ -75,21 +75,42 @@ describe('findAttention', () => {
     ]);
   });
 
-  it('mentions an unclaimed benefit in its last 14 days only', () => {
-    expect(kinds({ claimable: [sampleClaimable] })).toEqual([]);
-    const ending = {
-      ...sampleClaimable,
-      definition: { ...sampleDefinition, ends_at: '2026-11-25T00:00:00Z' },
-    };
-    expect(kinds({ claimable: [ending] })).toEqual(['benefit']);
-    expect(kinds({ claimable: [{ ...ending, eligible: false }] })).toEqual([]);
+  const endingAt = (id: number, end: string | null, own: string | null = null) => ({
+    ...sampleClaimable,
+    ends_at: own,
+    definition: { ...sampleDefinition, id, ends_at: end },
+  });
+  const idsOf = (claimable: AttentionSources['claimable']) =>
+    findAttention({ ...nothing, claimable }, NOW_MS).flatMap((found) =>
+      found.kind === 'benefit' ? [found.claimable.definition.id] : [],
+    );
+
+  it('mentions unclaimed benefits until their end, the nearest end first, and those without an end last', () => {
+    const [endless, late, soon] = [
+      endingAt(1, null),
+      endingAt(2, '2027-06-30T00:00:00Z'),
+      endingAt(3, '2026-11-25T00:00:00Z'),
+    ];
+    expect(idsOf([endless, late, soon])).toEqual([3, 2, 1]);
+    expect(idsOf([endingAt(4, new Date(NOW_MS - 1).toISOString())])).toEqual([]);
+    expect(idsOf([endless, soon].map((each) => ({ ...each, eligible: false })))).toEqual([]);
   });
 
-  it('mentions a benefit in the last days of the customer’s own time to claim it', () => {
-    const birthday = { ...sampleClaimable, ends_at: '2026-11-30T12:59:59Z' };
-    expect(kinds({ claimable: [birthday] })).toEqual(['benefit']);
-    const later = { ...birthday, definition: { ...sampleDefinition, ends_at: '2026-11-25T00:00:00Z' } };
-    expect(kinds({ claimable: [{ ...later, ends_at: '2026-12-31T12:59:59Z' }] })).toEqual([]);
+  it('mentions a benefit in the customer’s own time to claim it', () => {
+    const end = '2026-12-24T00:00:00Z';
+    expect(idsOf([endingAt(1, end), endingAt(2, end, '2026-11-30T12:59:59Z')])).toEqual([2, 1]);
+    expect(idsOf([endingAt(1, end, new Date(NOW_MS - 1).toISOString())])).toEqual([]);
+  });
+
+  it('mentions an unclaimed benefit after all that expires or has failed', () => {
+    const claimable = [endingAt(1, '2026-11-21T00:00:00Z')];
+    expect(kinds({ claimable, claims: [sampleClaim] })).toEqual(['claimPhoto', 'benefit']);
+    const profile = { ...sampleProfile, email_verified: false };
+    expect(kinds({ claimable, profile, claims: [sampleClaim], rewards: [sampleReward] })).toEqual([
+      'emailUnverified',
+      'rewardExpiring',
+      'claimPhoto',
+    ]);
   });
 
   it('names a conversion that the airline refused, for 30 days and until a later one', () => {

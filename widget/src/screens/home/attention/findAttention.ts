@@ -38,8 +38,6 @@ export interface AttentionSources {
 
 /** Rewards and points are listed in their last 30 days. */
 const SOON_DAYS = 30;
-/** Unclaimed benefits are shown under Offers; here only in their last days. */
-const UNCLAIMED_DAYS = 14;
 /** Days since the request for which a conversion that the airline refused is shown, unless a later one was made. */
 const REFUSED_DAYS = 30;
 const SHOWN = 3;
@@ -87,10 +85,16 @@ function nextToExpire({ rewards = [], balances }: AttentionSources, nowMs: numbe
     .map(({ found }) => found);
 }
 
-/** The benefit can be claimed for less than UNCLAIMED_DAYS: until the customer's own end (a birthday's), else the definition's. */
-function isLastCall({ eligible, definition, ends_at }: Claimable, nowMs: number): boolean {
-  const ends = parseTimestamp(ends_at ?? definition.ends_at ?? '');
-  return eligible && ends !== undefined && ends >= nowMs && ends - nowMs < UNCLAIMED_DAYS * 86400 * 1000;
+/** Until when a benefit can be claimed: the customer's own end (a birthday's), else the definition's. Without an end: for ever. */
+const endOf = ({ definition, ends_at }: Claimable) =>
+  parseTimestamp(ends_at ?? definition.ends_at ?? '') ?? Number.MAX_VALUE;
+
+/** The benefits that can be claimed now, the nearest end first. */
+function unclaimed(claimable: readonly Claimable[], nowMs: number): Attention[] {
+  return claimable
+    .filter((item) => item.eligible && endOf(item) >= nowMs)
+    .sort((a, b) => endOf(a) - endOf(b))
+    .map((item) => ({ kind: 'benefit', claimable: item }));
 }
 
 /** The latest conversion, if its points came back and its request is recent. */
@@ -114,9 +118,7 @@ export function findAttention(sources: AttentionSources, nowMs: number): Attenti
     ...connections
       .filter(({ status }) => status === 'attention')
       .map((connection) => ({ kind: 'connection' as const, connection })),
-    ...claimable
-      .filter((item) => isLastCall(item, nowMs))
-      .map((item) => ({ kind: 'benefit' as const, claimable: item })),
+    ...unclaimed(claimable, nowMs),
   ];
   return all.slice(0, SHOWN);
 }
