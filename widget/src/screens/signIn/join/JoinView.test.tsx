@@ -10,7 +10,7 @@ import { ApiError } from '../../../api/ApiError.ts';
 import type { Location } from '../../../../contract/reference.ts';
 import { FormatContext } from '../../../i18n/FormatContext.ts';
 import { JoinView } from './JoinView.tsx';
-import type { SignInModel } from '../../../core/signIn/SignInModel.ts';
+import type { SignInInput, SignInModel } from '../../../core/signIn/SignInModel.ts';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
 const join = vi.fn<SignInModel['join']>();
@@ -21,7 +21,7 @@ const creating = createAction(actionDeps(), {
 });
 const model = {
   joining: signal({ email: 'ada@example.com', attempt_id: 'join_1' }),
-  lastInput: signal({ email: 'ada@example.com' }),
+  lastInput: signal<SignInInput | undefined>(undefined),
   creating,
   join: creating.run,
   leaveJoin,
@@ -37,6 +37,7 @@ const stores = [
 beforeEach(() => {
   vi.resetAllMocks();
   creating.reset();
+  model.lastInput.value = { email: 'ada@example.com' };
   join.mockResolvedValue(undefined);
 });
 const open = async (more: object = {}) => {
@@ -136,6 +137,40 @@ describe('joining', () => {
         },
       ],
     ]);
+  });
+
+  const registration = {
+    mode: 'event',
+    eventData: {
+      event: 'knit-night',
+      first_name: 'Ada',
+      last_name: 'O’Park',
+      mobile_phone: '+61412345678',
+    },
+    customFields: {},
+  } as const;
+  const known = () =>
+    ['First name', 'Last name', /Mobile number/].map(
+      (name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value,
+    );
+
+  it('does not ask again for what was typed to register for an event', async () => {
+    model.lastInput.value = { email: 'Ada@Example.com', deferred: registration };
+    await open({ session: { prefill: signal({ first_name: 'A.', last_name: 'P.' }) } });
+    expect(known()).toEqual(['Ada', 'O’Park', '+61412345678']);
+    await userEvent.click(box(/I accept the terms/));
+    await send();
+    expect(join.mock.calls[0]?.[0]).toMatchObject({
+      first_name: 'Ada',
+      last_name: 'O’Park',
+      mobile_phone: '+61412345678',
+    });
+  });
+
+  it('shows nothing of a registration for another address than the verified one', async () => {
+    model.lastInput.value = { email: 'ben@example.com', deferred: registration };
+    await open();
+    expect(known()).toEqual(['', '', '']);
   });
 
   it('lists the open stores by name', async () => {

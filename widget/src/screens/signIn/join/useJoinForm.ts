@@ -14,6 +14,7 @@ import { usePhoneCountries } from '../../../parts/forms/usePhoneCountries.ts';
 import { type JoinDraft, joinDraft } from './joinDraft.ts';
 import { joinErrorKeys } from './joinErrorKeys.ts';
 import { joinFormSchema } from './joinFormSchema.ts';
+import { knownOf } from './knownOf.ts';
 
 export type JoinForm = Form<JoinDraft>;
 
@@ -23,12 +24,11 @@ export function useJoinForm(): JoinForm {
   const { clock, config, language, session } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const { lastInput, creating, join } = useSignIn();
+  const { lastInput, joining, creating, join } = useSignIn();
   const { first } = usePhoneCountries();
   const [initial] = useState(() => {
-    const number = lastInput.peek()?.mobile_phone;
-    const known = { ...session.prefill.peek(), ...(number === undefined ? {} : { mobile_phone: number }) };
-    return joinDraft(language.current.peek(), first, known);
+    const known = knownOf(lastInput.peek(), joining.peek()?.email);
+    return joinDraft(language.current.peek(), first, { ...session.prefill.peek(), ...known });
   });
   const minAge = config.settings.value.login.min_age;
   const today = todayIn(config.value.value.region.timezone, clock.now());
