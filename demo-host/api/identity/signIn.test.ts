@@ -138,6 +138,20 @@ describe('a mailed link', () => {
     expect(api.mails.at(-1)?.text).not.toContain('evil');
   });
 
+  it('has the parameters of the portal’s address at which it was requested', async () => {
+    const urlParams = { campaign: 'spring', mode: 'visit', token: 'no' };
+    const link = await api.requestLink('ana@example.com', { redirect: '/rewards', urlParams });
+    const url = new URL(/http\S+/.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? '');
+    expect([url.origin + url.pathname, ...url.searchParams]).toEqual([
+      `${testOrigin}/`,
+      ['campaign', 'spring'],
+      ['token', link],
+      ['redirect', '/rewards'],
+      ['lang', 'en'],
+    ]);
+    expect((await verify(link)).status).toBe(200);
+  });
+
   it('requested in a frame leads to the shop’s page with the token in the fragment, and binds the session to the shop', async () => {
     const asked = {
       iFrame: true,

@@ -1,11 +1,11 @@
-const longest = 2048;
+import { longestAddress } from './longestAddress.ts';
 
 /** @returns the address without its fragment if its origin may embed the portal; otherwise `undefined` */
 export function checkExternalRedirect(
   text: string | null | undefined,
   origins: readonly string[],
 ): URL | undefined {
-  if (typeof text !== 'string' || text.length > longest || /[\u0000-\u001f\u007f\\]/.test(text))
+  if (typeof text !== 'string' || text.length > longestAddress || /[\u0000-\u001f\u007f\\]/.test(text))
     return undefined;
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -1,12 +1,12 @@
-/** Characters. */
-const longest = 2048;
+import { longestAddress } from './longestAddress.ts';
 
 /**
  * @returns the path without its query's `token`, if it begins with one slash and no browser could read it as another origin;
  *   otherwise, and for paths of the API, `undefined`
  */
 export function checkPath(path: string | null | undefined): string | undefined {
-  if (typeof path !== 'string' || path.length > longest || !/^\/(?![/\\])/.test(path)) return undefined;
+  if (typeof path !== 'string' || path.length > longestAddress || !/^\/(?![/\\])/.test(path))
+    return undefined;
   // Before browsers look for the origin, they drop tabs and line breaks and read a backslash as a slash.
   if (/[\u0000-\u001f\u007f\\]/.test(path) || /^\/(%2f|%5c)/i.test(path)) return undefined;
   // Encoded dots (`..`) have no legitimate use.

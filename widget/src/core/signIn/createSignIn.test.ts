@@ -118,6 +118,15 @@ describe('asking for a message', () => {
     expect(signIn.lastInput.value).toEqual({ email });
   });
 
+  it('leaves out of the kept parameters those by which the address says what it shows', async () => {
+    const { signIn, bodies } = open({
+      search: '?mode=event&m=knit-night&code=7KQ-2MD&t=secret&campaign=May',
+    });
+    await signIn.request({ email });
+    expect(bodies('/api/auth')).toMatchObject([{ urlParams: { campaign: 'May' } }]);
+    expect(JSON.stringify(bodies('/api/auth'))).not.toMatch(/secret|knit-night/);
+  });
+
   it('takes along what is to happen beside the sign-in, and follows the message it leads to', async () => {
     const { signIn, bodies, answer } = open();
     answer('/api/auth', { status: 'checked_in', next: 'sent', sent });

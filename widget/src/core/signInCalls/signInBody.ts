@@ -1,6 +1,6 @@
 import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/reference.ts';
-import type { postAuth } from '../../../contract/signIn.ts';
+import { ownParameters, type postAuth } from '../../../contract/signIn.ts';
 import { wantedPath } from '../../lib/wantedPath.ts';
 import type { SignInInput } from '../signIn/SignInModel.ts';
 
@@ -20,8 +20,8 @@ export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeo
   const { email, mobile_phone, redirect, deferred } = input;
   const query = new URLSearchParams(at.search);
   const wanted = redirect ?? wantedPath(at.search);
-  // These belong to the sign-in page alone. The link in the mail brings the other parameters back.
-  for (const own of ['token', 'redirect', 'b', 'lang', 'language']) query.delete(own);
+  // The link in the mail has the other parameters again.
+  for (const own of ownParameters) query.delete(own);
   return {
     ...(email === undefined ? {} : { email }),
     ...(mobile_phone === undefined ? {} : { mobile_phone }),
