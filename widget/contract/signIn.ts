@@ -53,19 +53,25 @@ const asked = {
   customFields: z.optional(customFieldsSchema),
 } as const;
 
+/** On a paired device a registered guest is found by the ticket alone: nothing else of the person has to be given. */
+const eventDataAtDoorSchema = z.extend(eventDataSchema, {
+  /** The ticket's code, in any spelling. */
+  registration_code: z.optional(text(20)),
+});
+
 const visitor = { method: 'POST', auth: 'visitor', source: 'specification' } as const;
 const sendErrors = ['validation_failed', 'rate_limited', 'limit_reached', 'maintenance'] as const;
 
 /**
  * The call of the sign-in form: sends a message by the best channel for the customer. `mode` makes it a check-in or a
  * registration, which happens at once for a signed-in customer and on a paired device, and otherwise after the address has
- * been verified.
+ * been verified. A wrong `registration_code` is `unknown`, and so is one of another event or of a ticket that was given back.
  */
 export const postAuth = endpoint({
   ...visitor,
   auth: 'either',
   path: '/api/auth',
-  body: z.object({ ...person, ...asked }),
+  body: z.object({ ...person, ...asked, eventData: z.optional(eventDataAtDoorSchema) }),
   output: dataOf(z.union([sentSchema, checkedInSchema, registeredSchema])),
   status: [202, 200, 201],
   errors: [...sendErrors, 'not_found', 'not_started', 'ended', 'already_exists'],

@@ -936,6 +936,93 @@ describe('at the door', () => {
     expect((await failureOf(await cancel('door', own)))[1]).toBe('ended');
   });
 
+  it('a device checks in by the code of the ticket alone, in any spelling', async () => {
+    await addEvent(api.db, { handle: 'scan' });
+    await addEvent(api.db, { handle: 'next-door' });
+    const own = await registered('scan', tokens.ana);
+    const device = await pair();
+    const scan = (registration_code: string, event = 'scan') =>
+      auth({ mode: 'event', eventData: { event, registration_code } }, device);
+    api.clock.ms = Date.parse('2026-11-23T05:59:59Z');
+    expect(await dataOf(await scan(own.code))).toMatchObject({ status: 'registered', already: true });
+    api.clock.ms += 1000;
+    for (const typed of [own.code, ` ${own.code.replace('-', '').toLowerCase()} `]) {
+      expect(await dataOf(await scan(typed))).toMatchObject({
+        status: 'checked_in',
+        already: true,
+        first_name: 'Ana',
+        t: null,
+        next: 'done',
+        sent: null,
+        registration: { code: own.code },
+      });
+    }
+    expect((await ticketOf('scan', own)).checked_in_at).toBe('2026-11-23T06:00:00.000Z');
+    const unknown = [422, 'validation_failed', { 'eventData.registration_code': ['unknown'] }];
+    for (const wrong of ['ZZZ-ZZZ', '', '-', '%', own.code.slice(0, 6), `${own.code}2`])
+      expect(await failureOf(await scan(wrong))).toEqual(unknown);
+    expect(await failureOf(await scan(own.code, 'next-door'))).toEqual(unknown);
+    expect(await api.db.$count(registrations)).toBe(1);
+  });
+
+  it('a ticket that was given back, and that of a suspended customer, are as unknown as a wrong code', async () => {
+    await addEvent(api.db, { handle: 'void' });
+    const [given, held] = [await registered('void', tokens.ana), await registered('void', tokens.ben)];
+    expect((await cancel('void', given)).status).toBe(204);
+    await api.db.update(profiles).set({ status: 'suspended' }).where(eq(profiles.id, ben));
+    const device = await pair();
+    api.clock.ms = Date.parse('2026-11-23T07:30:00Z');
+    for (const { code } of [given, held]) {
+      const answer = await auth({ eventData: { event: 'void', registration_code: code } }, device);
+      expect((await failureOf(answer))[2]).toEqual({ 'eventData.registration_code': ['unknown'] });
+    }
+    api.clock.ms = start;
+    await restoreBen();
+    const rows = await api.db.select().from(registrations);
+    expect(rows.map(({ status }) => status).sort()).toEqual(['cancelled', 'registered']);
+  });
+
+  it('the code of a ticket stands for its customer on a paired device only', async () => {
+    await addEvent(api.db, { handle: 'alone' });
+    const { code: registration_code } = await registered('alone', tokens.ana);
+    const asked = { email: 'ben@example.com', eventData: { event: 'alone', registration_code } };
+    for (const headers of [{}, bearer(tokens.ben)]) {
+      const failure = await failureOf(await auth(asked, headers));
+      expect(failure[2]).toEqual({ 'eventData.registration_code': ['not_allowed'] });
+    }
+    expect(await api.db.$count(registrations)).toBe(1);
+  });
+
+  it('a device may try ten wrong codes of tickets a minute, and any number of right ones', async () => {
+    const limited = await openTestApp({ rateLimits: true, staffToken: 'staff-token-of-the-tests' });
+    await addStores(limited.db);
+    await addEvent(limited.db, { handle: 'busy' });
+    const own = await limited.post(
+      '/api/auth',
+      { eventData: { event: 'busy' } },
+      bearer(await limited.signIn('ana@example.com')),
+    );
+    const { code: right } = (await dataOf(own))['registration'] as { code: string };
+    const made = await limited.post('/api/devices/codes', { location_id: 1 }, staff);
+    const { code } = await dataOf(made);
+    const { token } = await dataOf(await limited.post('/api/devices', { code }));
+    const scan = async (registration_code: string) => {
+      const asked = { eventData: { event: 'busy', registration_code } };
+      return (await limited.post('/api/auth', asked, { 'x-portal-device': String(token) })).status;
+    };
+    const statuses = async (typed: string, times: number) => {
+      const all: number[] = [];
+      for (let i = 0; i < times; i++) all.push(await scan(typed));
+      return all;
+    };
+    expect(new Set(await statuses(right, 20))).toEqual(new Set([200]));
+    expect(await statuses('ZZZ-ZZZ', 11)).toEqual([...Array<number>(10).fill(422), 429]);
+    expect(await scan(right)).toBe(429);
+    limited.clock.ms += minute + 1;
+    expect(await scan(right)).toBe(200);
+    await limited.close();
+  });
+
   it('a device of another store registers without checking in', async () => {
     await addEvent(api.db, { handle: 'other' });
     const device = await pair(2);

@@ -5,7 +5,7 @@ import { profiles } from '../../customers/schema.ts';
 import { Refusal, invalid } from '../../platform/call/Refusal.ts';
 import { WithStatus } from '../../platform/call/Call.ts';
 import { quotas } from '../../identity/rules/quotas.ts';
-import { limitCall } from '../../platform/limits/limitCall.ts';
+import { limitCall, limitFailures } from '../../platform/limits/limitCall.ts';
 import { startSignIn } from '../../identity/queries/startSignIn.ts';
 import {
   isDeviceCall,
@@ -20,6 +20,7 @@ import { countPlaces } from './countPlaces.ts';
 import { openPlaces } from '../rules/openPlaces.ts';
 import type { EventRow } from '../schema.ts';
 import { findEvent } from './findEvent.ts';
+import { findGuest } from './findGuest.ts';
 import { findVisitor } from '../../devices/queries/findVisitor.ts';
 import { presentRegistration } from './presentRegistration.ts';
 import { register, type Registered } from './register.ts';
@@ -34,13 +35,16 @@ import { withPlainNames } from '../rules/withPlainNames.ts';
 export async function registerCaller(call: AuthCall): Promise<AuthReply> {
   const { body, deps } = call;
   if (body.eventData === undefined) throw invalid('eventData', 'required');
+  const { event: handle, registration_code: code } = body.eventData;
+  // The code is printed on the ticket: it stands for its customer only where staff see who shows it.
+  if (code !== undefined && !isDeviceCall(call)) throw invalid('eventData.registration_code', 'not_allowed');
   // Read the pepper before a transaction: it may come from the database, and the transaction may hold the only
   // connection.
   await call.tokens.pepper();
   if (isDeviceCall(call)) await limitCall(call, 'check-in', call.device.id, quotas.checkIn);
   else if (call.session !== undefined)
     await limitCall(call, 'registration', call.session.profileId, quotas.registration);
-  const event = await findEvent(deps.db, body.eventData.event);
+  const event = await findEvent(deps.db, handle);
   try {
     return new WithStatus(200, { data: await registerAs(call, event) });
   } finally {
@@ -50,7 +54,9 @@ export async function registerCaller(call: AuthCall): Promise<AuthReply> {
 }
 
 async function registerAs(call: AuthCall, event: EventRow): Promise<Reply> {
-  const { deps, session } = call;
+  const { deps, session, body } = call;
+  const code = body.eventData?.registration_code;
+  if (code !== undefined) return await checkInGuest(call as DeviceCall, event, code);
   // Not in a transaction: a rollback after a refusal would delete the queued mail to the owner of the address.
   if (session === undefined && !isDeviceCall(call)) return await registerLater(deps.db, call, event);
   return await deps.db.transaction(async (tx) => {
@@ -83,6 +89,22 @@ async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow)
   const reply = await present(db, registered, visitor.firstName);
   const sent = visitor.isNew ? await sendFinishLink(db, call, visitor) : null;
   return { ...reply, next: sent === null ? 'done' : 'sent', sent };
+}
+
+/** Checks in the customer whose ticket is shown to a device. Only wrong codes count against the quota, because a door may be busy. */
+async function checkInGuest(call: DeviceCall, event: EventRow, code: string): Promise<Reply> {
+  const quota = { kind: 'ticket-code', caller: call.device.id, limits: quotas.deviceSearch };
+  return await limitFailures(
+    call,
+    quota,
+    async () =>
+      await call.deps.db.transaction(async (tx) => {
+        const db = tx as Database;
+        const { profileId, firstName } = await findGuest(db, event, code);
+        const registered = await register(db, { ...requestOf(call, event), profileId });
+        return await present(db, registered, firstName);
+      }),
+  );
 }
 
 /** Defers the registration until the address is verified. Checks everything that does not depend on the customer now. */

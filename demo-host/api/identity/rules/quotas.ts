@@ -22,6 +22,7 @@ export const quotas = {
   device: [{ seconds: hour, count: 200 }],
   availability: [{ seconds: minute, count: 10 }],
   search: [{ seconds: hour, count: 5 }],
+  /** Searches on one paired device, and wrong codes of tickets. */
   deviceSearch: [{ seconds: minute, count: 10 }],
   /** Check-ins and registrations on one paired device: more than a queue at a door needs. */
   checkIn: [{ seconds: minute, count: 60 }],

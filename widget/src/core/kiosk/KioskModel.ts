@@ -29,9 +29,11 @@ export interface KioskModel {
   readonly isFull: ReadonlySignal<boolean>;
   readonly losses: ReadonlySignal<Losses>;
 
-  /** Never rejects: read `outcome` and `error`; so do the next two. */
+  /** Never rejects: read `outcome` and `error`; so do the next three. */
   checkIn(person: Person): Promise<void>;
   checkInByCard(card: string): Promise<void>;
+  /** At the door of an event: by the code of a ticket, which is all that a registered guest gives. */
+  checkInByTicket(code: string, event: string): Promise<void>;
   register(person: Person, registration: Registration): Promise<void>;
   /** For the next person. */
   startOver(): void;

@@ -46,6 +46,14 @@ it('has an error when the server is down and there is no room to keep anything',
   expect(kiosk.error.value?.code).toBe('maintenance');
 });
 
+it('keeps no code of a ticket for later: it may be a wrong one', async () => {
+  const kiosk = open(0);
+  await kiosk.checkInByTicket('7KQ2MD', 'knit-night');
+  expect(kiosk.outcome.value).toBeUndefined();
+  expect(kiosk.error.value?.code).toBe('maintenance');
+  expect(kiosk.waiting.value).toBe(0);
+});
+
 it('keeps no scanned card for later: what stands for it would be too old by then', async () => {
   const kiosk = open(0);
   await kiosk.checkInByCard('123456');

@@ -21,9 +21,17 @@ const CHECK_MS = 300000;
 /** An error of the network, not of the person: the check-in can be kept and sent later. */
 const isKeepable = (error: ApiError) =>
   error.code === 'offline' || error.code === 'timeout' || [502, 503, 504].includes(error.status);
-/** No account has that number, or that address where newcomers cannot join. */
+/** No account has that number, or that address where newcomers cannot join; no ticket has that code. */
 const isUnknown = ({ errors }: ApiError) =>
-  ['email', 'mobile_phone', 'ref'].some((who) => errors?.[who]?.includes('unknown'));
+  ['email', 'mobile_phone', 'ref', 'eventData.registration_code'].some((who) =>
+    errors?.[who]?.includes('unknown'),
+  );
+
+/**
+ * A scanned card may not wait: its reference is valid for minutes only. Nor may the code of a ticket: it may be a wrong one, whose guest
+ * would have gone in by then.
+ */
+const mayWait = ({ ref, eventData }: Body) => ref === undefined && eventData?.registration_code === undefined;
 
 const Model = createModel((given: KioskDeps): KioskModel => {
   // The actions run offline too: what cannot be sent is kept in the queue.
@@ -68,6 +76,11 @@ const Model = createModel((given: KioskDeps): KioskModel => {
     losses: queue.losses,
     checkIn: (person) => serve((location) => visitor.byPerson(person, location)),
     checkInByCard: (card) => serve((location) => visitor.byCard(card, location)),
+    checkInByTicket: (code, event) =>
+      serve(async () => ({
+        mode: 'event',
+        eventData: { event, source: 'kiosk', registration_code: code },
+      })),
     register: (person, { eventData, customFields }) =>
       serve(async () => ({ ...person, mode: 'event', eventData, customFields })),
     startOver() {
@@ -121,9 +134,9 @@ function createQueue({ store, now }: KioskDeps, pairing: PairingModel, post: Pos
 /** One person at a time: finds who it is, sends, or keeps what could not be sent. */
 function createServing(deps: KioskDeps, pairing: PairingModel, queue: KioskQueue, post: Post) {
   const { api, actions, now, online, language } = deps;
-  /** @returns `undefined` if the queue is full, and for a scanned card, whose reference is valid for minutes only */
-  const keepForLater = (entry: QueueEntry): Outcome | undefined =>
-    entry.body['ref'] === undefined && queue.add(entry) ? { kind: 'offline_queued' } : undefined;
+  /** @returns `undefined` if the queue is full, and for what must not wait */
+  const keepForLater = (entry: QueueEntry & { readonly body: Body }): Outcome | undefined =>
+    mayWait(entry.body) && queue.add(entry) ? { kind: 'offline_queued' } : undefined;
   const sends = createAction(actions, {
     name: 'kiosk.send',
     idempotent: true,

@@ -14,19 +14,27 @@ import { EventQuestions } from '../../parts/eventForm/EventQuestions.tsx';
 import { maxGuests } from '../../parts/eventForm/maxGuests.ts';
 import { useEventForm } from '../../parts/eventForm/useEventForm.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 import { usePhoneCountries } from '../../parts/forms/usePhoneCountries.ts';
+import { TicketForm } from './TicketForm.tsx';
 
 interface DoorFormProps {
+  readonly kiosk: KioskModel;
   readonly event: EventConfig;
+  /** The event's name in addresses. */
+  readonly m: string;
   readonly action: Pick<Action<RegistrationInput, unknown>, 'run' | 'busy' | 'error'>;
   /** Nothing can be sent for a while, as after too many requests. */
   readonly disabled: boolean;
 }
 
-/** The event's form on a device at its door: only what has to be asked, and nothing that the browser fills in or keeps. */
-export function DoorForm({ event: whole, action, disabled }: DoorFormProps) {
+/**
+ * The event's forms on a device at its door: for a ticket, and for guests without one. They ask only what has to be asked, and nothing that
+ * the browser fills in or keeps.
+ */
+export function DoorForm({ kiosk, event: whole, m, action, disabled }: DoorFormProps) {
   useSignals();
-  const { config } = useApp();
+  const { config, connectivity } = useApp();
   const { t } = useTranslation();
   const { first: country } = usePhoneCountries();
   const event = useMemo(() => withRequiredOnly(whole), [whole]);
@@ -38,26 +46,30 @@ export function DoorForm({ event: whole, action, disabled }: DoorFormProps) {
     <TextField label={t(`events.field.${key}`)} autoComplete="off" dir="auto" required {...form.field(key)} />
   );
   return (
-    <form {...form.props} autoComplete="off">
-      <Stack gap={5}>
-        {form.summary}
-        <EmailField {...form.field('email')} autoComplete="off" />
-        {name('first_name')}
-        {name('last_name')}
-        <EventQuestions form={form} event={event} maxGuests={most} />
-        <CheckboxField
-          name="consent"
-          label={t('events.consent', { brand: config.general.value.tenant.name })}
-          required
-          checked={form.values.consent}
-          onChange={(consent) => form.change('consent', { consent })}
-          error={form.error('consent')}
-        />
-        <Button type="submit" variant="primary" block busy={busy} disabled={disabled}>
-          {t(busy ? 'events.sending' : 'kiosk.goIn')}
-        </Button>
-      </Stack>
-    </form>
+    <>
+      {/* A ticket needs the server to find its guest; what is filled in below can wait in the queue. */}
+      {connectivity.online.value && <TicketForm {...{ kiosk, m, disabled }} />}
+      <form {...form.props} autoComplete="off">
+        <Stack gap={5}>
+          {form.summary}
+          <EmailField {...form.field('email')} autoComplete="off" />
+          {name('first_name')}
+          {name('last_name')}
+          <EventQuestions form={form} event={event} maxGuests={most} />
+          <CheckboxField
+            name="consent"
+            label={t('events.consent', { brand: config.general.value.tenant.name })}
+            required
+            checked={form.values.consent}
+            onChange={(consent) => form.change('consent', { consent })}
+            error={form.error('consent')}
+          />
+          <Button type="submit" variant="primary" block busy={busy} disabled={disabled}>
+            {t(busy ? 'events.sending' : 'kiosk.goIn')}
+          </Button>
+        </Stack>
+      </form>
+    </>
   );
 }
 

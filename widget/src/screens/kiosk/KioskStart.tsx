@@ -58,6 +58,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
       {config ? (
         <Suspense fallback={<VisitSkeleton />}>
           <DoorForm
+            {...{ kiosk, m }}
             event={config}
             action={{ busy: kiosk.busy, error: kiosk.error, run: register }}
             disabled={isHeld}

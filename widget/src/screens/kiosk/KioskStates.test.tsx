@@ -344,4 +344,37 @@ describe('a device in a store', () => {
     await reached('checked_in');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Sam/);
   });
+
+  it('lets a guest in by the code of the ticket alone, as a scanner types it', async () => {
+    const portal = await paired(door('mending-week'));
+    await portal.user.type(await field('Ticket code'), 'x6c-5wk{Enter}');
+    await reached('checked_in');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Sam/);
+    expect(world.requests().findLast(({ path }) => path === '/api/auth')?.body).toEqual({
+      mode: 'event',
+      eventData: { event: 'mending-week', source: 'kiosk', registration_code: 'X6C5WK' },
+      redirect: null,
+      language: 'en',
+    });
+  });
+
+  it('asks for a whole code of a ticket, and does not know a wrong one', async () => {
+    const portal = await paired(door('mending-week'));
+    await portal.user.type(await field('Ticket code'), 'X6C');
+    await press(portal, 'Check in');
+    const summary = await screen.findByRole('alert', {}, slow);
+    expect(summary.textContent).toContain('A ticket code has 6 letters and digits');
+    await portal.user.type(await field('Ticket code'), '222');
+    await press(portal, 'Check in');
+    await reached('not_known');
+  });
+
+  it('asks for no ticket without the network, which is needed to find its guest', async () => {
+    await paired(door('mending-week'));
+    await field('Ticket code');
+    goOffline();
+    await reached('offline_ready');
+    expect(screen.queryByRole('textbox', { name: 'Ticket code' })).toBeNull();
+    expect(await field('Email')).toBeTruthy();
+  });
 });
