@@ -64,7 +64,12 @@ export const componentSettingsSchema = z.object({
   /** The blocks of Home that are shown, in a fixed order: `card`, `money`, `tier`, `attention`, `offers`, `transactions`, `more`. */
   home: z.object({ blocks: z.array(z.string()) }),
   transactions: z.object({ return_days: z.number() }),
-  claim: z.object({ enabled: z.boolean(), window_days: z.number() }),
+  claim: z.object({
+    /** Days before joining whose purchases can be claimed. Default: `PRE_JOIN_DAYS`. */
+    pre_join_days: z.optional(z.number()),
+    window_days: z.number(),
+    enabled: z.boolean(),
+  }),
   messaging: z.object({
     channels: z.array(z.enum(['email', 'sms', 'push', 'post', 'phone'])),
     topics: z.array(

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getClaims } from '#contract/claims.ts';
@@ -420,6 +420,45 @@ it('names what is wrong with each field', async () => {
     'validation_failed',
     { location_id: ['not_found'] },
   ]);
+});
+
+it('takes purchases from before joining for as many days as the tenant has chosen', async () => {
+  const choose = async (more: object) => {
+    const settings = JSON.stringify({ enabled: true, window_days: 90, ...more });
+    await app.db.execute(sql`update config_document
+      set component_settings = jsonb_set(component_settings, '{claim}', ${settings}::jsonb)`);
+  };
+  const status = async (receipt: string) =>
+    (await answered(await claim(purchase(receipt, { transacted_on: '2026-10-22' })))).status;
+  expect(await status('R-1')).toBe('before_joining');
+  await choose({ pre_join_days: 10 });
+  expect(await status('R-2')).toBe('not_found');
+  await choose({ pre_join_days: 9 });
+  expect(await status('R-3')).toBe('before_joining');
+  await choose({});
+});
+
+it('counts a day before joining as a claim of the day, and not as a failure that the next claim waits for', async () => {
+  const limited = await openTestApp({ staffToken, rateLimits: true });
+  try {
+    await addStores(limited.db);
+    const headers = bearer(await limited.signIn('ana@example.com'));
+    const send = async (n: number, transacted_on: string) => {
+      const body = purchase(`R-${n}`, { transacted_on });
+      const key = { 'idempotency-key': `before-joining-${n}` };
+      const answer = await limited.post('/api/profile/transactions/claims', body, { ...headers, ...key });
+      const { data, code } = (await answer.json()) as { data?: { status: string }; code?: string };
+      return data?.status ?? code;
+    };
+    for (const n of [1, 2, 3, 4]) expect(await send(n, '2026-10-20')).toBe('before_joining');
+    expect([await send(5, '2026-11-20'), await send(6, '2026-10-20')]).toEqual([
+      'pending_match',
+      'limit_reached',
+    ]);
+    expect(await limited.db.$count(claims, isNotNull(claims.failed_at))).toBe(0);
+  } finally {
+    await limited.close();
+  }
 });
 
 it('limits claims to five a day, however many are sent at once', async () => {

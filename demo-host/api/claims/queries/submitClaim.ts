@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { postClaim } from '#contract/claims/claiming.ts';
+import type { ComponentSettings } from '#contract/reference.ts';
 import { profiles } from '../../customers/schema.ts';
 import { fromCents } from '../../orders/rules/money.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
@@ -41,7 +42,7 @@ export async function submitClaim(deps: Deps, asked: Submitted): Promise<number>
   if (made !== undefined) return made;
   const { component_settings: settings, region } = await deps.kept.read(readSettings, 'en');
   if (!settings.claim.enabled) throw new Refusal('not_found');
-  const day = await readDay(db, asked, { windowDays: settings.claim.window_days, zone: region.timezone });
+  const day = await readDay(db, asked, { settings: settings.claim, zone: region.timezone });
   if (day === 'future') throw invalid('transacted_on', 'too_late');
   const id = await db.transaction(
     async (tx) =>
@@ -92,7 +93,7 @@ async function findByIntent(
 async function readDay(
   db: Database,
   { profileId, body, now }: Submitted,
-  { windowDays, zone: shopZone }: { readonly windowDays: number; readonly zone: string },
+  { settings, zone: shopZone }: { readonly settings: ComponentSettings['claim']; readonly zone: string },
 ): Promise<DayOfClaim> {
   const [member] = await db
     .select({ joinedAt: profiles.joined_at })
@@ -104,7 +105,8 @@ async function readDay(
     bought: body.transacted_on,
     today: zone.dayOf(now.getTime()),
     joined: zone.dayOf(member.joinedAt.getTime()),
-    windowDays,
+    windowDays: settings.window_days,
+    preJoinDays: settings.pre_join_days,
   });
 }
 
@@ -163,8 +165,9 @@ async function insert(db: Database, asked: Submitted, given: Given): Promise<num
 
 /** A claim is pending until its sale has been looked for, so that the job continues with it if this process dies. */
 function firstStatus(total: number, day: DayOfClaim, now: Date): Decision & { mail_outcome: boolean } {
-  if (day === 'too_old' || day === 'before_joining')
-    return { status: day, failed_at: now, mail_outcome: false };
+  // The day alone decides it, whatever sales there are, so it counts as a claim and not as a guess.
+  if (day === 'before_joining') return { status: day, mail_outcome: false };
+  if (day === 'too_old') return { status: day, failed_at: now, mail_outcome: false };
   if (total >= PHOTO_CENTS) return { status: 'needs_photo', mail_outcome: false };
   return { status: 'pending_match', mail_outcome: true };
 }

@@ -1,5 +1,5 @@
-/** Days before joining whose purchases can be claimed. */
-const PRE_JOIN_DAYS = 7;
+import { PRE_JOIN_DAYS } from '#contract/claims/claimLimits.ts';
+
 /** For so many days after a purchase its till may not have sent it yet. */
 const LATE_DAYS = 7;
 const DAY = 86400000;
@@ -10,15 +10,23 @@ interface Days {
   readonly today: string;
   readonly joined: string;
   readonly windowDays: number;
+  /** Days before joining whose purchases can be claimed. */
+  readonly preJoinDays?: number | undefined;
 }
 
 /** What follows for a claim from the day of the purchase. `late`: the sale may still arrive. `known`: it should be here. */
 export type DayOfClaim = 'future' | 'too_old' | 'before_joining' | 'late' | 'known';
 
-export function dayOfClaim({ bought, today, joined, windowDays }: Days): DayOfClaim {
+export function dayOfClaim({
+  bought,
+  today,
+  joined,
+  windowDays,
+  preJoinDays = PRE_JOIN_DAYS,
+}: Days): DayOfClaim {
   const age = daysBetween(bought, today);
   if (age < 0) return 'future';
-  if (daysBetween(bought, joined) > PRE_JOIN_DAYS) return 'before_joining';
+  if (daysBetween(bought, joined) > preJoinDays) return 'before_joining';
   if (age > windowDays) return 'too_old';
   return age <= LATE_DAYS ? 'late' : 'known';
 }

@@ -101,6 +101,17 @@ it('reads the day of a purchase in the store’s calendar', () => {
   expect(dayOfClaim({ ...member, bought: '2026-08-21' })).toBe('too_old');
 });
 
+it('reads purchases from before joining for as many days as the tenant has chosen, and 7 by default', () => {
+  const first = (preJoinDays?: number) => {
+    const member = { today: '2026-11-20', joined: '2026-11-20', windowDays: 90, preJoinDays };
+    const days = Array.from({ length: 40 }, (_, ago) =>
+      new Date(Date.parse('2026-11-20') - ago * 86400000).toISOString().slice(0, 10),
+    );
+    return days.findLast((bought) => dayOfClaim({ ...member, bought }) !== 'before_joining');
+  };
+  expect([first(), first(0), first(30)]).toEqual(['2026-11-13', '2026-11-20', '2026-10-21']);
+});
+
 describe('of several sales with the same number, day and total', () => {
   const sale = (id: number, more: Partial<FoundSale> = {}): FoundSale => ({
     ...{ id, version: '1', profileId: null, status: 'completed', minute: 600, email: null, reward: 0 },

@@ -117,6 +117,32 @@ describe('claiming a purchase', () => {
     expect(screen.getByLabelText('Day of purchase').getAttribute('max')).toBe('2026-11-21');
   });
 
+  it('of a customer who joined yesterday takes no earlier day than a week before, and names that day and why', async () => {
+    const profile = models.account.profile.data.value ?? expect.fail('no profile');
+    models.account.profile.data.value = { ...profile, joined_at: '2026-11-19T02:00:00Z' };
+    const user = await openForm();
+    fill();
+    const day = screen.getByLabelText<HTMLInputElement>('Day of purchase');
+    expect(day.min).toBe('2026-11-12');
+    expect(screen.getByText('From 12 Nov 2026 on, because of the day you joined.')).toBeTruthy();
+    fireEvent.change(day, { target: { value: '2026-11-11' } });
+    await send(user);
+    expect(await screen.findAllByText('This day is too long before you joined')).toHaveLength(2);
+    expect(sent).toEqual([]);
+    fireEvent.change(day, { target: { value: '2026-11-12' } });
+    await send(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('takes as many days before the joining as the tenant has chosen', async () => {
+    const profile = models.account.profile.data.value ?? expect.fail('no profile');
+    models.account.profile.data.value = { ...profile, joined_at: '2026-11-19T02:00:00Z' };
+    const { settings } = models.config;
+    settings.value = { ...settings.value, claim: { ...settings.value.claim, pre_join_days: 0 } };
+    await openForm();
+    expect(screen.getByLabelText<HTMLInputElement>('Day of purchase').min).toBe('2026-11-19');
+  });
+
   it('sends what was typed once, with the same key after a lost answer, and shows the points', async () => {
     const user = await openForm();
     fill();

@@ -16,9 +16,9 @@ export function PurchaseFields({ model }: { readonly model: ClaimFormModel }) {
   const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const { form, today, firstDay } = model;
+  const { form, days } = model;
   const currency = config.value.value.region.currency;
-  const first = format.date(`${firstDay}T00:00:00Z`, 'UTC', 'dayYear');
+  const day = format.date(`${days.firstDay}T00:00:00Z`, 'UTC', 'dayYear');
   return (
     <>
       <div className={styles.pair}>
@@ -26,9 +26,9 @@ export function PurchaseFields({ model }: { readonly model: ClaimFormModel }) {
           {...form.field('transacted_on')}
           type="date"
           label={t('claims.form.day')}
-          hint={t('claims.form.dayHint', { day: first })}
+          hint={t(days.isFromJoining ? 'claims.form.dayHintJoined' : 'claims.form.dayHint', { day })}
           required
-          range={{ min: firstDay, max: today }}
+          range={{ min: days.firstDay, max: days.today }}
         />
         <ClockField
           {...form.field('transacted_time')}

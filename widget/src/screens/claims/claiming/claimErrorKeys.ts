@@ -17,6 +17,7 @@ export const claimErrorKeys = {
     invalid: 'claims.error.day',
     too_late: 'claims.error.dayFuture',
     too_early: 'claims.error.dayOld',
+    before_joining: 'claims.error.dayJoined',
   },
   transacted_time: { invalid: 'claims.error.time' },
   total: {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '../../../parts/forms/readForm.ts';
 import { type ClaimForm, emptyClaim } from './claimForm.ts';
-import { claimFormSchema, dayBefore } from './claimFormSchema.ts';
+import { claimFormSchema } from './claimFormSchema.ts';
 
-const schema = claimFormSchema({ today: '2026-11-20', firstDay: '2026-08-22' });
+const days = { today: '2026-11-20', firstDay: '2026-08-22', isFromJoining: false };
+const schema = claimFormSchema(days);
 const good: ClaimForm = {
   ...emptyClaim('ana@example.com'),
   ...{ receipt_number: 'r-1043', location_id: '2', transacted_on: '2026-11-20', total: '1.234,5' },
@@ -55,11 +56,10 @@ describe('the form of a claim', () => {
     });
   });
 
-  it('counts days of the calendar, over a change of clocks too', () => {
-    expect([dayBefore('2026-11-20', 90), dayBefore('2026-03-01', 1), dayBefore('2024-03-01', 1)]).toEqual([
-      '2026-08-22',
-      '2026-02-28',
-      '2024-02-29',
-    ]);
+  it('names the joining for a day that is too early because of it', () => {
+    const joined = claimFormSchema({ ...days, isFromJoining: true });
+    const error = (transacted_on: string) => [...readForm(joined, { ...good, transacted_on }).errors];
+    expect(error('2026-08-21')).toEqual([['transacted_on', 'before_joining']]);
+    expect(error('2026-08-22')).toEqual([]);
   });
 });

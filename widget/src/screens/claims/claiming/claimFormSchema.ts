@@ -6,23 +6,18 @@ import {
 } from '../../../../contract/claims/claimFields.ts';
 import { asciiDigits } from '../../../lib/asciiDigits.ts';
 import { readMoney } from '../../../lib/readMoney.ts';
+import type { ClaimDays } from './claimDays.ts';
 import type { ClaimForm } from './claimForm.ts';
 
-export interface ClaimRules {
-  /** Today where the purchase was made, `YYYY-MM-DD`. */
-  readonly today: string;
-  /** The first day that can be claimed. */
-  readonly firstDay: string;
-}
-
 /** Converts the typed values to the request. Checked by the call's own schema, and by the days that the server allows now. */
-export function claimFormSchema({ today, firstDay }: ClaimRules): z.ZodMiniType<ClaimBody> {
+export function claimFormSchema({ today, firstDay, isFromJoining }: ClaimDays): z.ZodMiniType<ClaimBody> {
+  const tooEarly = isFromJoining ? 'before_joining' : 'too_early';
   const sent = z.custom<ClaimBody>().check(({ value, issues }) => {
     const parsed = (value.channel === 'online' ? onlineClaimSchema : storeClaimSchema).safeParse(value);
     for (const { message, path } of parsed.error?.issues ?? [])
       issues.push({ code: 'custom', message, path: [...path], input: value });
     const day = value.transacted_on;
-    const message = day > today ? 'too_late' : day < firstDay ? 'too_early' : undefined;
+    const message = day > today ? 'too_late' : day < firstDay ? tooEarly : undefined;
     // Other text has the error of the schema already.
     if (message !== undefined && /^\d{4}-\d\d-\d\d$/.test(day))
       issues.push({ code: 'custom', message, path: ['transacted_on'], input: value });
@@ -45,9 +40,4 @@ function bodyOf(form: ClaimForm): unknown {
     ...(note.trim() === '' ? {} : { note }),
     declaration: form.declaration,
   };
-}
-
-/** @returns the day of the calendar that is `days` days before `day`; both are `YYYY-MM-DD` */
-export function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86400000).toISOString().slice(0, 10);
 }

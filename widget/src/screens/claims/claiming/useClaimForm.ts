@@ -6,7 +6,6 @@ import { useApp } from '../../../core/app/useApp.ts';
 import type { Draft } from '../../../core/drafts/createDrafts.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
-import { zonedDay } from '../../../lib/time/zonedDay.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -15,9 +14,11 @@ import type { ChosenPhoto } from '../photos/ChosenPhoto.ts';
 import { waitingOf } from '../photos/sendRest.ts';
 import { useSendRest } from '../photos/usePhotoUpload.ts';
 import { type Photos, usePhotos } from '../photos/usePhotos.ts';
+import type { ClaimDays } from './claimDays.ts';
 import { claimErrorKeys } from './claimErrorKeys.ts';
 import { type ClaimForm, emptyClaim } from './claimForm.ts';
-import { claimFormSchema, dayBefore } from './claimFormSchema.ts';
+import { claimFormSchema } from './claimFormSchema.ts';
+import { useClaimDays } from './useClaimDays.ts';
 import { type ClaimAnswer, useClaiming } from './useClaiming.ts';
 
 export interface ClaimDraft {
@@ -28,9 +29,7 @@ export interface ClaimDraft {
 export interface ClaimFormModel {
   readonly form: Form<ClaimForm>;
   readonly photos: Photos;
-  /** The last and the first day that can be claimed, `YYYY-MM-DD` where the purchase was made. */
-  readonly today: string;
-  readonly firstDay: string;
+  readonly days: ClaimDays;
   readonly cannotSend: boolean;
 }
 
@@ -40,7 +39,7 @@ export type OnAnswer = (answer: ClaimAnswer, photos: readonly ChosenPhoto[], for
 /** The form of a claim. Typed and chosen values outlive failed requests, a lost network and a new login. */
 export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   useSignals();
-  const { account, clock, config, connectivity, reference } = useApp();
+  const { account, config, connectivity } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const draft = useDraft<ClaimDraft>('claim');
@@ -61,13 +60,7 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   const isHeld = useRetryWait(claiming.error.value) > 0;
   const cannotSend = !connectivity.online.value || isHeld;
   const windowDays = config.settings.value.claim.window_days;
-  const daysFor = ({ channel, location_id }: ClaimForm) => {
-    const store = reference.locations.data.value?.find(({ id }) => String(id) === location_id);
-    // An online order that can be claimed was placed by a guest: its day is that of the shop's zone.
-    const zone = channel === 'store' ? store?.timezone : undefined;
-    const today = zonedDay(clock.now(), zone ?? config.value.value.region.timezone);
-    return { today, firstDay: dayBefore(today, windowDays) };
-  };
+  const daysFor = useClaimDays();
   const form = useForm<ClaimForm, ClaimBody>({
     schema: (values) => claimFormSchema(daysFor(values)),
     initial,
@@ -85,7 +78,7 @@ export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
     },
     onChange: (values) => keep({ form: values }),
   });
-  return { form, photos, cannotSend, ...daysFor(form.values) };
+  return { form, photos, cannotSend, days: daysFor(form.values) };
 }
 
 /**
