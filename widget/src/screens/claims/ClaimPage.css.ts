@@ -4,6 +4,7 @@ import { text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
 export const intro = style({ ...text.s16, color: vars.inkMuted, margin: 0, maxInlineSize: '60ch' });
+export const drawing = style({ marginBlockEnd: vars.space4 });
 export const steps = style({
   listStyle: 'none',
   margin: 0,

@@ -257,6 +257,17 @@ describe('claiming a purchase', () => {
 });
 
 it.each([
+  ['has a drawing for a customer without claims', [], 1],
+  ['has no drawing beside claims', [sampleClaim], 0],
+] as const)('how a claim works has three steps and %s', async (_what, claims, drawings) => {
+  models.account.claims.data.value = [...claims];
+  await open();
+  const steps = screen.getByRole('region', { name: 'How a claim works' });
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  expect(steps.querySelectorAll('svg')).toHaveLength(drawings);
+});
+
+it.each([
   ['rejected', 1],
   ['not_found', 0],
   ['matched', 0],

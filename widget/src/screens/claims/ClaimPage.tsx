@@ -13,6 +13,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import * as styles from './ClaimPage.css.ts';
 import { ClaimRow } from './ClaimRow.tsx';
+import { ReceiptDrawing } from './ReceiptDrawing.tsx';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 
@@ -51,7 +52,7 @@ export function ClaimPage() {
       <ResourceView resource={account.claims} skeleton={<Skeleton shape="row" count={3} />}>
         {(claims) =>
           claims.length === 0 ? (
-            <HowItWorks />
+            <HowItWorks isDrawn />
           ) : (
             <>
               <Section title={t('claims.mine')} count={format.number(claims.length)}>
@@ -84,11 +85,17 @@ function useStartFocused(isClaiming: boolean) {
   return box;
 }
 
-function HowItWorks() {
+/** The steps of a claim, with a drawing where the list is empty. */
+function HowItWorks({ isDrawn = false }: { readonly isDrawn?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <Section title={t('claims.how')}>
+      {isDrawn && (
+        <div className={styles.drawing}>
+          <ReceiptDrawing />
+        </div>
+      )}
       <ol className={styles.steps}>
         {(['receipt', 'check', 'points'] as const).map((step, at) => (
           <li key={step} className={styles.step}>

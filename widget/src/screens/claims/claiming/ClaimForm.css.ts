@@ -48,13 +48,6 @@ export const pair = style({
 export const withButton = style({ display: 'grid', gap: vars.space2, justifyItems: 'start' });
 export const fill = style({ inlineSize: '100%' });
 export const find = style({ ...text.s14, color: vars.inkMuted });
-export const drawing = style({
-  inlineSize: '100%',
-  maxInlineSize: '260px',
-  blockSize: 'auto',
-  marginBlockStart: vars.space2,
-  color: vars.inkMuted,
-});
 export const summaryWord = style({ cursor: 'pointer', minBlockSize: vars.target, paddingBlock: '10px' });
 export const foot = style({ display: 'grid', gap: vars.space3 });
 export const video = style({

@@ -5,9 +5,9 @@ import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
+import { ReceiptDrawing } from '../ReceiptDrawing.tsx';
 import type { ClaimForm } from './claimForm.ts';
 import * as styles from './ClaimForm.css.ts';
-import { ReceiptDrawing } from './ReceiptDrawing.tsx';
 
 const ScanDialog = lazyDialog(async () => (await import('../scan/ScanDialog.tsx')).ScanDialog);
 const canScan = () => 'BarcodeDetector' in window && 'mediaDevices' in navigator;

@@ -1,4 +1,4 @@
-import * as styles from './ClaimForm.css.ts';
+import * as styles from './ReceiptDrawing.css.ts';
 
 /** Where the number, the day and the total are on a receipt. The text beside it contains the same. */
 export function ReceiptDrawing() {
