@@ -319,6 +319,34 @@ describe('a claim that cannot be decided', () => {
     expect(await refused(await claim(old()))).toEqual(['validation_failed', { receipt_number: ['open'] }]);
   });
 
+  it.each([
+    ['a store', {}],
+    ['the shop', { location_id: undefined, channel: 'online', email: 'ana@example.com' }],
+  ])('needs a photo after the third try at a day of %s, whatever the number', async (_where, place) => {
+    const tryNumber = async (receipt_number: string, more: object = {}) => {
+      const { status, attempts_left } = await answered(
+        await claim(old({ receipt_number, ...place, ...more })),
+      );
+      return [status, attempts_left];
+    };
+    expect(await tryNumber('R-1')).toEqual(['not_found', 2]);
+    expect(await tryNumber('R-2')).toEqual(['not_found', 1]);
+    expect(await tryNumber('R-9', { transacted_on: '2026-11-06' })).toEqual(['not_found', 2]);
+    expect(await tryNumber('R-3')).toEqual(['needs_photo', 0]);
+    expect(await tryNumber('R-4')).toEqual(['needs_photo', 0]);
+    expect((await answered(await claim(old({ receipt_number: 'R-5', ...place }), 'ben'))).attempts_left).toBe(
+      2,
+    );
+    const inList = (await list()).map((shown) => [shown.receipt_number, shown.status, shown.attempts_left]);
+    expect(inList).toEqual([
+      ['R-4', 'needs_photo', 0],
+      ['R-3', 'needs_photo', null],
+      ['R-9', 'not_found', 2],
+      ['R-2', 'not_found', null],
+      ['R-1', 'not_found', null],
+    ]);
+  });
+
   it('of 1,000 or more needs a photo, is matched with it, and keeps it without metadata', async () => {
     const big = {
       lines: [{ ...shirt, price: 500 }],

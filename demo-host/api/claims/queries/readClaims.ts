@@ -3,6 +3,7 @@ import type { Claim, ClaimStatus } from '#contract/claims.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { hasId } from '../../platform/db/hasId.ts';
+import { isSamePurchase } from '../rules/claimTries.ts';
 import { claimPhotos, claims } from '../schema.ts';
 import { transactions } from '../../orders/schema.ts';
 import { locations } from '../../reference/schema.ts';
@@ -11,6 +12,7 @@ import { readTransactionPoints } from '../../orders/queries/readTransactionPoint
 /** Claims in the list: at five a day there may be hundreds, more than a customer reads. */
 const MOST = 200;
 
+type ClaimRow = typeof claims.$inferSelect;
 interface Reader {
   readonly profileId: string;
   readonly now: Date;
@@ -69,12 +71,17 @@ export async function readClaims(db: Database, reader: Reader, id?: number): Pro
       transaction_id: isOpen ? null : claim.transaction_id,
       points: given?.earned ?? null,
       available_at: given?.available_at ?? null,
-      attempts_left: claim.attempts_left,
+      attempts_left: isPassed(claim, found.slice(0, at)) ? null : claim.attempts_left,
       reason: isUndone ? order : claim.reason,
       photos: photos.get(claim.id) ?? 0,
       updated_at: claim.updated_at.toISOString(),
     };
   });
+}
+
+/** Whether a later failed try at the same purchase, of `later`, has left fewer tries than the claim names. */
+function isPassed(claim: ClaimRow, later: readonly { readonly claim: ClaimRow }[]): boolean {
+  return later.some(({ claim: other }) => other.attempts_left !== null && isSamePurchase(other, claim));
 }
 
 /** @throws Refusal `not_found`, also for another customer's */

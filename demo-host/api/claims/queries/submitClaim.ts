@@ -12,15 +12,14 @@ import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { readSettings } from '../../reference/queries/readSettings.ts';
 import { locations } from '../../reference/schema.ts';
 import { checkQuotas, QUOTA_DAYS } from '../rules/claimQuotas.ts';
+import { triesLeft } from '../rules/claimTries.ts';
 import { type DayOfClaim, dayOfClaim } from '../rules/dayOfClaim.ts';
 import { claims } from '../schema.ts';
-import { openStatuses } from './readOpenClaim.ts';
+import { type OpenClaim, openStatuses } from './readOpenClaim.ts';
 import { type Decision, settleClaim } from './settleClaim.ts';
 
 /** Cents from which a claim needs a photo. */
 const PHOTO_CENTS = 100000;
-/** Failed tries with one receipt number, of which the last needs a photo. */
-const TRIES = 3;
 
 export interface Submitted {
   readonly profileId: string;
@@ -57,12 +56,12 @@ export async function submitClaim(deps: Deps, asked: Submitted): Promise<number>
       id,
       now: asked.now,
       isShown: true,
-      otherwise: async (_claim, choice) =>
+      otherwise: async (claim, choice) =>
         choice === 'unclear'
           ? { status: 'needs_photo' }
           : day === 'late'
             ? { status: 'pending_match' }
-            : await failure(db, asked),
+            : await failure(db, claim, asked.now),
     });
   return id;
 }
@@ -138,7 +137,12 @@ async function insert(db: Database, asked: Submitted, given: Given): Promise<num
     .where(and(eq(claims.profile_id, profileId), gt(claims.created_at, daysBefore(now, QUOTA_DAYS))));
   const counted = recent.map(({ at, failed }) => ({ at: at.getTime(), isFailure: failed !== null }));
   if (given.hasQuotas) checkQuotas(counted, now.getTime());
-  const isOpen = and(ofReceipt(asked), inArray(claims.status, [...openStatuses]));
+  const isOpen = and(
+    eq(claims.profile_id, profileId),
+    eq(claims.receipt_number, body.receipt_number),
+    eq(claims.channel, body.channel),
+    inArray(claims.status, [...openStatuses]),
+  );
   if ((await db.$count(claims, isOpen)) > 0) throw invalid('receipt_number', 'open');
   const [row] = await db
     .insert(claims)
@@ -172,18 +176,16 @@ function firstStatus(total: number, day: DayOfClaim, now: Date): Decision & { ma
   return { status: 'pending_match', mail_outcome: true };
 }
 
-/** Of several failed tries with one number the last needs a photo. */
-async function failure(db: Database, asked: Submitted): Promise<Decision> {
-  const isRecent = gt(claims.failed_at, daysBefore(asked.now, QUOTA_DAYS));
-  const before = await db.$count(claims, and(ofReceipt(asked), isNotNull(claims.attempts_left), isRecent));
-  const attempts_left = Math.max(0, TRIES - 1 - before);
-  return { status: attempts_left > 0 ? 'not_found' : 'needs_photo', attempts_left, failed_at: asked.now };
+/** Of several failed tries at one purchase the last needs a photo. */
+async function failure(db: Database, claim: OpenClaim, now: Date): Promise<Decision> {
+  const isOwn = eq(claims.profile_id, claim.profile_id);
+  const isRecent = gt(claims.failed_at, daysBefore(now, QUOTA_DAYS));
+  const failed = await db
+    .select()
+    .from(claims)
+    .where(and(isOwn, isNotNull(claims.attempts_left), isRecent));
+  const attempts_left = triesLeft(failed, claim);
+  return { status: attempts_left > 0 ? 'not_found' : 'needs_photo', attempts_left, failed_at: now };
 }
 
-const ofReceipt = ({ profileId, body }: Submitted) =>
-  and(
-    eq(claims.profile_id, profileId),
-    eq(claims.receipt_number, body.receipt_number),
-    eq(claims.channel, body.channel),
-  );
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86400000);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/call/Refusal.ts';
 import { checkQuotas, type CountedClaim } from './claimQuotas.ts';
 import { chooseSale, type FoundSale } from './chooseSale.ts';
+import { type Tried, triesLeft } from './claimTries.ts';
 import { dayOfClaim } from './dayOfClaim.ts';
 import { cleanPhoto } from './photos/cleanPhoto.ts';
 import { tinyJpeg, tinyPdf, tinyPng, tinyWebp } from '../../testing/tinyPhotos.ts';
@@ -87,6 +88,32 @@ describe('quotas', () => {
   it('lock claims for a day after ten failures in a day', () => {
     expect(wait(made(10, true, 23 * 60 * minute))).toEqual(['limit_reached', 3600]);
     expect(wait(made(10, true, 25 * 60 * minute))).toBe(0);
+  });
+});
+
+describe('tries at a purchase', () => {
+  const receipt = { receipt_number: 'R-1', channel: 'store', location_id: 1, transacted_on: '2026-11-05' };
+  const online = { ...receipt, channel: 'online', location_id: null };
+
+  it('are those with its number, and those of its day at its place with another number', () => {
+    const left = (failed: Partial<Tried>, tried: Tried = receipt) =>
+      triesLeft([{ ...tried, ...failed }], tried);
+    expect([left({}), left({ receipt_number: 'R-2' }), left({ location_id: 2 })]).toEqual([1, 1, 1]);
+    expect(left({ transacted_on: '2026-11-06' })).toBe(1);
+    expect(left({ receipt_number: 'R-2', location_id: 2 })).toBe(2);
+    expect(left({ receipt_number: 'R-2', transacted_on: '2026-11-06' })).toBe(2);
+    expect(left({ receipt_number: 'R-2' }, online)).toBe(1);
+    expect(left({ receipt_number: 'R-2', transacted_on: '2026-11-06' }, online)).toBe(2);
+    expect(triesLeft([online], receipt)).toBe(2);
+  });
+
+  it('are three, and the last needs a photo', () => {
+    const left = (count: number) =>
+      triesLeft(
+        Array.from({ length: count }, () => receipt),
+        receipt,
+      );
+    expect([0, 1, 2, 3, 9].map(left)).toEqual([2, 1, 0, 0, 0]);
   });
 });
 

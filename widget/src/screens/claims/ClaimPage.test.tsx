@@ -205,7 +205,7 @@ describe('claiming a purchase', () => {
     await send(user);
     await waitFor(() => expect(sent).toHaveLength(1));
     last().answer({ data: claim({ status: 'not_found', attempts_left: 2 }) });
-    expect(await screen.findByText('2 more tries with this number, then we need a photo.')).toBeTruthy();
+    expect(await screen.findByText('2 more tries for this purchase, then we need a photo.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Check and try again' }));
     expect((box('Receipt number') as HTMLInputElement).value).toBe('r-1043');
   });
