@@ -216,6 +216,21 @@ describe('a birthday’s benefit', () => {
     token = await app.signIn('ana@example.com');
   });
 
+  it('for 29 February is of March in years without it if the tenant celebrates it on 1 March', async () => {
+    await birthday(29, 2);
+    app.clock.ms = Date.parse('2027-02-20T00:00:00+11:00');
+    token = await app.signIn('ana@example.com');
+    const startOf = async () => (await claimable())[0]?.starts_at;
+    expect(await startOf()).toBe('2027-01-31T13:00:00.000Z');
+    const profile = JSON.stringify({ profile: { fields: {}, leap_day: '03-01' } });
+    await app.db.execute(sql`update config_document
+      set component_settings = component_settings || ${profile}::jsonb`);
+    expect(await startOf()).toBe('2027-02-28T13:00:00.000Z');
+    await app.db.execute(sql`update config_document set component_settings = component_settings - 'profile'`);
+    app.clock.ms = start;
+    token = await app.signIn('ana@example.com');
+  });
+
   it('can’t be had twice in a year by moving the birthday', async () => {
     await setProfile({ birth_day: 30, birth_month: 11, birthday_saved_at: new Date(start - 9 * day) });
     await app.db.update(profiles).set({ birthday_saved_at: new Date(start - 20 * day) });

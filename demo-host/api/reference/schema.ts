@@ -89,6 +89,12 @@ export const locationSpecialHours = pgTable(
   ],
 );
 
+/** With the settings that the portal does not need. They are not part of its contract, and so not of its first load. */
+type StoredSettings = ComponentSettings & {
+  /** The day on which 29 February is celebrated in years without it. Default: `02-28`. */
+  readonly profile?: { readonly leap_day?: '02-28' | '03-01' } | undefined;
+};
+
 /**
  * The one row of tenant configuration. Addresses belong to a deployment and not to its content: `embed.allowed_origins` always
  * comes from the settings of the process; `siteMeta.url` and `links.shop` come from there if they are empty.
@@ -100,7 +106,7 @@ export const configDocument = pgTable(
     general: jsonb().$type<GeneralConfig>().notNull(),
     language_default: text().notNull(),
     region_handle: text().notNull(),
-    component_settings: jsonb().$type<ComponentSettings>().notNull(),
+    component_settings: jsonb().$type<StoredSettings>().notNull(),
     last_updated: time().notNull(),
   },
   (t) => [check('config_document_one', sql`${t.id} = 1`)],

@@ -179,6 +179,31 @@ describe('the birthday’s reward', () => {
     expect(await held()).toHaveLength(1);
   });
 
+  it.each([
+    ['02-28', '2027-02-27T13:00:00.000Z'],
+    ['03-01', '2027-02-28T13:00:00.000Z'],
+    [null, '2027-02-27T13:00:00.000Z'],
+  ])('for 29 February begins as the tenant has set `leap_day`, here %s', async (leap_day, begins) => {
+    const profile = { fields: {}, ...(leap_day === null ? {} : { leap_day }) };
+    await app.db.execute(sql`update config_document
+      set component_settings = component_settings || ${JSON.stringify({ profile })}::jsonb`);
+    expect((await app.request('/api/config')).status).toBe(200);
+    await celebrate(ana, 29, 2);
+    await celebrate(ben, 29, 2);
+    app.clock.ms = Date.parse(begins) - 1;
+    await run();
+    await readBalances(app.db, ana, now());
+    expect(await held()).toEqual([]);
+    app.clock.ms += 1;
+    expect((await readBalances(app.db, ana, now())).reward_balance).toBe(20);
+    await run();
+    expect((await held()).map(({ profile_id, issued_at }) => [profile_id, issued_at.toISOString()])).toEqual([
+      [ana, begins],
+      [ben, begins],
+    ]);
+    await app.db.execute(sql`update config_document set component_settings = component_settings - 'profile'`);
+  });
+
   it('is given late if the job did not run on the day, with the days that are left, and not after its end', async () => {
     await celebrate(ana, 22, 10);
     await celebrate(ben, 20, 10);

@@ -8,17 +8,24 @@ export interface Birthday {
   readonly month: number;
   /** Unix milliseconds. */
   readonly savedAt: number;
+  /** The tenant's setting `leap_day`. Anything but `03-01` is 28 February. */
+  readonly leapDay?: string | null;
 }
+/** What decides when a birthday is celebrated. */
+type Celebrated = Pick<Birthday, 'day' | 'month' | 'leapDay'>;
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** When a birthday begins in a year, in unix milliseconds. 29 February is celebrated on the 28th in years without it. */
-export function birthdayIn(
-  year: number,
-  { day, month }: Pick<Birthday, 'day' | 'month'>,
-  time: LocalTime,
-): number {
-  return time.startOfDay(`${year}-${twoDigits(month)}-${twoDigits(Math.min(day, daysIn(year, month)))}`);
+/** The day `MM-DD` on which a birthday is celebrated in a year: for 29 February another one in years without it. */
+export function celebratedIn(year: number, { day, month, leapDay }: Celebrated): string {
+  const last = daysIn(year, month);
+  if (month === 2 && day > last && leapDay === '03-01') return leapDay;
+  return `${twoDigits(month)}-${twoDigits(Math.min(day, last))}`;
+}
+
+/** When a birthday begins in a year, in unix milliseconds. */
+export function birthdayIn(year: number, birthday: Celebrated, time: LocalTime): number {
+  return time.startOfDay(`${year}-${celebratedIn(year, birthday)}`);
 }
 
 /** @returns whether the birthday was saved early enough before it began at `birthday` */

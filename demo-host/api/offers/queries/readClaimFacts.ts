@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/Database.ts';
 import { readRows } from '../../platform/db/readRows.ts';
 import { unixMs } from '../../platform/db/unixMs.ts';
 import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
+import { leapDayOfP } from '../../customers/queries/leapDay.ts';
 import { addresses, customAttributes, profiles } from '../../customers/schema.ts';
 import { currentTierId } from '../../ledger/queries/currentTierId.ts';
 import { readSettled } from '../../ledger/queries/readSettled.ts';
@@ -13,7 +14,9 @@ import type { ClaimFacts, HeldBenefit } from '../rules/claimingOf.ts';
 import { benefits } from '../schema.ts';
 
 const rowSchema = z.object({
-  birthday: z.nullable(z.object({ day: z.number(), month: z.number(), savedAt: z.number() })),
+  birthday: z.nullable(
+    z.object({ day: z.number(), month: z.number(), savedAt: z.number(), leapDay: z.nullable(z.string()) }),
+  ),
   mobile: z.boolean(),
   address: z.boolean(),
   sizes: z.boolean(),
@@ -59,7 +62,7 @@ async function readFacts(db: Database, profileId: string, now: Date) {
     rowSchema,
     sql`
     select case when p.birth_day is not null then json_build_object('day', p.birth_day, 'month', p.birth_month,
-        'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}) end as birthday,
+        'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}, 'leapDay', ${leapDayOfP}) end as birthday,
       p.mobile_phone is not null as mobile, p.preferred_location_id is not null as store,
       exists (select 1 from ${addresses} where profile_id = p.id) as address,
       exists (select 1 from ${customAttributes} where profile_id = p.id and namespace = 'size'

@@ -28,6 +28,22 @@ describe('the window of a birthday', () => {
     expect(windowOf(29, 2, '2027-02-10T00:00:00+11:00').to).toBe('2027-02-28T12:59:59.999Z');
   });
 
+  it('is the month in which the tenant celebrates the 29th, also in years without it', () => {
+    const leapWindow = (now: string, saved = '2020-01-01T00:00:00+11:00') => {
+      const birthday = { day: 29, month: 2, savedAt: at(saved), leapDay: '03-01' };
+      const { year, startsAt, endsAt, isEarly } = birthdayWindow(birthday, at(now), zone);
+      const day = (ms: number) => new Date(ms + 11 * 3600000).toISOString().slice(0, 10);
+      return [year, day(startsAt), day(endsAt), isEarly];
+    };
+    const march = [2027, '2027-03-01', '2027-03-31', true];
+    expect(leapWindow('2027-02-10T00:00:00+11:00')).toEqual(march);
+    expect(leapWindow('2027-03-31T23:59:59+11:00')).toEqual(march);
+    expect(leapWindow('2027-04-01T00:00:00+11:00')).toEqual([2028, '2028-02-01', '2028-02-29', true]);
+    expect(leapWindow('2028-03-01T00:00:00+11:00')).toEqual([2029, '2029-03-01', '2029-03-31', true]);
+    expect(leapWindow('2027-03-10T00:00:00+11:00', '2027-02-22T00:00:00+11:00')[3]).toBe(true);
+    expect(leapWindow('2027-03-10T00:00:00+11:00', '2027-02-22T00:00:01+11:00')[3]).toBe(false);
+  });
+
   it.each([
     ['2026-11-13T00:00:00+11:00', true],
     ['2026-11-13T00:00:01+11:00', false],

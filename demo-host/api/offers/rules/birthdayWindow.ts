@@ -1,4 +1,4 @@
-import { type Birthday, birthdayIn, isSavedEarly } from '../../customers/rules/birthdayIn.ts';
+import { type Birthday, birthdayIn, celebratedIn, isSavedEarly } from '../../customers/rules/birthdayIn.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 
 /** The month of a birthday, in unix milliseconds. */
@@ -11,15 +11,17 @@ export interface BirthdayWindow {
   readonly isEarly: boolean;
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
-/** The window of a birthday that is open at `at`, else the next one. 29 February is celebrated in February of every year. */
+/**
+ * The window of a birthday that is open at `at`, else the next one: the month in which it is celebrated. For 29 February that is March in
+ * years without it if the tenant celebrates it on 1 March.
+ */
 export function birthdayWindow(birthday: Birthday, at: number, zone: string): BirthdayWindow {
-  const { month } = birthday;
   const time = createLocalTime(zone);
-  const [thisYear = 0, thisMonth = 0] = time.dayOf(at).split('-').map(Number);
-  const year = month < thisMonth ? thisYear + 1 : thisYear;
-  const startsAt = time.startOfDay(`${year}-${twoDigits(month)}-01`);
+  const monthIn = (year: number) => celebratedIn(year, birthday).slice(0, 2);
+  const today = time.dayOf(at);
+  const thisYear = Number(today.slice(0, 4));
+  const year = monthIn(thisYear) < today.slice(5, 7) ? thisYear + 1 : thisYear;
+  const startsAt = time.startOfDay(`${year}-${monthIn(year)}-01`);
   return {
     year,
     startsAt,

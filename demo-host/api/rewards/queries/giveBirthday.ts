@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { zoneOfP, zoneSchema } from '../../customers/queries/customerZone.ts';
+import { leapDayOfP } from '../../customers/queries/leapDay.ts';
 import { profiles } from '../../customers/schema.ts';
 import type { Deps } from '../../platform/call/Deps.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -26,6 +27,7 @@ export const birthdayFactsSchema = z.nullable(
     day: z.number(),
     month: z.number(),
     savedAt: z.number(),
+    leapDay: z.nullable(z.string()),
     zone: zoneSchema,
     /** The occasions that the customer has had. */
     had: z.array(z.string()),
@@ -39,7 +41,7 @@ type BirthdayFacts = z.output<typeof birthdayFactsSchema>;
  */
 export const birthdayFacts: SQL = sql`(
   select json_build_object('id', d.id, 'value', d.given_value, 'days', d.given_days, 'day', p.birth_day, 'month', p.birth_month,
-    'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}, 'zone', ${zoneOfP},
+    'savedAt', ${unixMs('coalesce(p.birthday_saved_at, p.joined_at)')}, 'leapDay', ${leapDayOfP}, 'zone', ${zoneOfP},
     'had', coalesce((select json_agg(w.occasion) from ${rewards} w where w.profile_id = p.id and w.occasion like 'birthday %'), '[]'))
   from ${rewardDefinitions} d
   where d.given_for = 'birthday' and p.birth_day is not null and p.status = 'active')`;

@@ -32,6 +32,16 @@ describe('the reward for a birthday', () => {
     expect(birthdayRewardOn(29, 2, '2028-02-29T00:00:00Z')?.[1]).toBe('2028-02-28T13:00:00.000Z');
   });
 
+  it('for 29 February is given on 1 March in these years if the tenant celebrates it then', () => {
+    const given = (now: string) => {
+      const birthday = { day: 29, month: 2, savedAt: 0, leapDay: '03-01' };
+      return summaryOf(birthdayGift(definition, birthday, { zone, now: ms(now) }));
+    };
+    expect(given('2027-02-28T12:59:59.999Z')).toBeUndefined();
+    expect(given('2027-02-28T13:00:00Z')?.slice(0, 2)).toEqual(['birthday 2027', '2027-02-28T13:00:00.000Z']);
+    expect(given('2028-02-29T00:00:00Z')?.[1]).toBe('2028-02-28T13:00:00.000Z');
+  });
+
   it('starts at the first moment of a birthday whose midnight the clocks skip, and is valid for the usual number of days', () => {
     // In Chile clocks went forward from midnight to 1 am on 6 September 2026.
     const birthday = { day: 6, month: 9, savedAt: 0 };
@@ -83,6 +93,22 @@ const years = fc.integer({ min: 2025, max: 2032 });
 const sinceBirthday = fc.integer({ min: -DAY, max: 32 * DAY });
 
 describe('for any birthday, zone and time', () => {
+  it('recentBirthdays includes 29 February while its reward is due, whenever the tenant celebrates it', () => {
+    const dueDays = fc.integer({ min: 1, max: 60 });
+    const leapDays = fc.constantFrom('02-28', '03-01', null);
+    fc.assert(
+      fc.property(zones, years, dueDays, leapDays, sinceBirthday, (timeZone, year, days, leapDay, since) => {
+        const now = Date.UTC(year, 1, 28) + since;
+        const withDays = { ...definition, days };
+        const birthday = { day: 29, month: 2, savedAt: 0, leapDay };
+        const gift = birthdayGift(withDays, birthday, { zone: timeZone, now });
+        fc.pre(gift !== undefined);
+        const found = recentBirthdays(withDays, now).filter(({ day, month }) => day === 29 && month === 2);
+        expect(found.map((recent) => `birthday ${recent.year}`)).toContain(gift?.occasion);
+      }),
+    );
+  });
+
   it('recentBirthdays includes each birthday whose reward is due', () => {
     fc.assert(
       fc.property(

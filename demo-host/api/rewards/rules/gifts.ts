@@ -77,7 +77,7 @@ const DAY_MS = 86400000;
 
 /**
  * The birthdays for which rewards may be due in some zone. The list may have more, which `birthdayGift` rules out. 29 February comes
- * with the 28th, for years without it.
+ * with the days before and after it, for years without it.
  */
 export function recentBirthdays({ purpose, days }: GiftDefinition, now: number): BirthdayDay[] {
   const found: BirthdayDay[] = [];
@@ -86,7 +86,7 @@ export function recentBirthdays({ purpose, days }: GiftDefinition, now: number):
     const date = new Date(now - ago * DAY_MS);
     const [day, month, year] = [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear()];
     found.push({ day, month, year });
-    if (month === 2 && day === 28) found.push({ day: 29, month, year });
+    if ((month === 2 && day === 28) || (month === 3 && day === 1)) found.push({ day: 29, month: 2, year });
   }
   return found;
 }
