@@ -27,7 +27,7 @@ export function AttributeSelect<N extends PreferenceName>(props: AttributeSelect
         hint={hint}
         value={stored}
         options={isKnown ? options : [...options, { value: stored, label: stored }]}
-        onChange={(chosen) => void set((chosen === '' ? null : chosen) as PreferenceValue<N>)}
+        onChange={(chosen) => void set((chosen || null) as PreferenceValue<N>)}
       />
       <SaveStatus status={status} error={error} />
     </div>

@@ -10,7 +10,7 @@ import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 
 /** `Australia/Melbourne` → `Melbourne`. */
-const cityOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+const cityOf = (timeZone: string) => timeZone.replace(/.*\//, '').replaceAll('_', ' ');
 
 /** The customer's region with the currency of prices, and the time in the customer's zone, written with the chosen clock and digits. */
 export function RegionRows({ profile }: { readonly profile: Profile }) {
