@@ -12,6 +12,8 @@ export type Frequency = (typeof frequencies)[number];
 export const PAUSE_KEY = 'marketing_paused_until';
 /** The longest pause of marketing, in days from now. */
 export const PAUSE_DAYS = 366;
+/** Days before rewards or points expire at which customers are warned. */
+export const WARNING_DAYS = [60, 30, 7] as const;
 
 /**
  * Changes of some communication settings: `{channel}_{topic}` and `{channel}_optout` → boolean, `email_frequency`, and

@@ -1,9 +1,8 @@
+import { WARNING_DAYS } from '#contract/comms.ts';
 import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 
 const DAY = 86400000;
-/** Days before an expiry at which customers are warned. */
-export const STAGES = [60, 30, 7] as const;
-type Stage = (typeof STAGES)[number];
+type Stage = (typeof WARNING_DAYS)[number];
 /** Local time from which a warning is due: mail at midnight would wake customers. */
 const HOUR_OF_DAY = '09:00';
 
@@ -28,8 +27,8 @@ export function warningWindows(zone: string, now: number): WarningWindow[] {
   const today = Date.parse(local.dayOf(now));
   const dayAt = (days: number) => new Date(today + days * DAY).toISOString().slice(0, 10);
   const found: WarningWindow[] = [];
-  for (let days = 0; days <= STAGES[0]; days += 1) {
-    const reached = STAGES.map((stage) => ({
+  for (let days = 0; days <= WARNING_DAYS[0]; days += 1) {
+    const reached = WARNING_DAYS.map((stage) => ({
       stage,
       since: local.instant(dayAt(days - stage), HOUR_OF_DAY),
     })).findLast(({ since }) => since <= now);

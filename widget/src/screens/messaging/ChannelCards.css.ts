@@ -23,6 +23,7 @@ export const note = style({
   margin: 0,
   selectors: { '&:empty': { display: 'none' } },
 });
+export const example = style([note, text.s12]);
 export const list = style({ listStyle: 'none', margin: 0, padding: 0 });
 export const row = style({
   display: 'flex',

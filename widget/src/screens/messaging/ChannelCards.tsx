@@ -12,6 +12,7 @@ import { FrequencySelect } from './options/FrequencySelect.tsx';
 import type { ChannelInfo } from './readChannels.ts';
 import type { CellState, TopicGroup } from './readMatrix.ts';
 import { TopicControl } from './TopicControl.tsx';
+import { useTopicNotes } from './useTopicNotes.ts';
 import { ChangeErrors } from './writes/ChangeErrors.tsx';
 import { SavedMark } from './writes/SavedMark.tsx';
 import type { Choices } from './writes/useChoices.ts';
@@ -91,16 +92,18 @@ interface TopicItemProps {
 
 function TopicItem({ info, handle, state, choices }: TopicItemProps) {
   const wordsOf = useTopicWords();
+  const notesOf = useTopicNotes();
   const key = `${info.channel}_${handle}`;
-  const { name, text } = wordsOf(handle);
+  const { text, example } = notesOf(handle);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.topic}>{name}</p>
+        <p className={styles.topic}>{wordsOf(handle).name}</p>
         <p className={styles.note}>
           {text}
           <SavedMark choices={choices} of={key} place="words" />
         </p>
+        <p className={styles.example}>{example}</p>
         <ChangeErrors choices={choices} of={[{ key }]} />
       </div>
       <TopicControl info={info} topic={handle} state={state} choices={choices} />

@@ -24,6 +24,7 @@ export const note = style({
   fontWeight: vars.weightText,
   selectors: { '&:empty': { display: 'none' } },
 });
+export const example = style([note, text.s12]);
 export const row = style({ borderBlockStart: `1px solid ${vars.line}` });
 export const topic = style({ textAlign: 'start', paddingBlock: vars.space3, paddingInlineEnd: vars.space4 });
 export const topicName = style({ ...text.s16, display: 'block', fontWeight: vars.weightLabel });

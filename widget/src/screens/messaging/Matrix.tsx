@@ -4,6 +4,7 @@ import * as styles from './Matrix.css.ts';
 import type { ChannelInfo } from './readChannels.ts';
 import type { TopicGroup, TopicRow } from './readMatrix.ts';
 import { TopicControl } from './TopicControl.tsx';
+import { useTopicNotes } from './useTopicNotes.ts';
 import { ChangeErrors } from './writes/ChangeErrors.tsx';
 import { SavedMark } from './writes/SavedMark.tsx';
 import type { Choices } from './writes/useChoices.ts';
@@ -52,13 +53,15 @@ interface MatrixRowProps extends Omit<MatrixProps, 'groups'> {
 
 function MatrixRow({ row: { handle, cells }, channels, choices }: MatrixRowProps) {
   const wordsOf = useTopicWords();
+  const notesOf = useTopicNotes();
   const keyOf = (channel: string) => `${channel}_${handle}`;
-  const { name, text } = wordsOf(handle);
+  const { text, example } = notesOf(handle);
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.topic}>
-        <span className={styles.topicName}>{name}</span>
+        <span className={styles.topicName}>{wordsOf(handle).name}</span>
         <span className={styles.note}>{text}</span>
+        <span className={styles.example}>{example}</span>
         <ChangeErrors choices={choices} of={cells.map(({ channel }) => ({ key: keyOf(channel), channel }))} />
       </th>
       {channels.map((info) => (

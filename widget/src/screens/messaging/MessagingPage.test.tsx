@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { signal } from '@preact/signals-react';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type FakeModels,
@@ -191,6 +191,47 @@ describe('a choice of a topic', () => {
     expect(choice('Promotions by SMS').disabled).toBe(true);
     const links = screen.getAllByRole('link', { name: 'Add a mobile number' });
     expect(links[0]?.getAttribute('href')).toBe('/profile#contact');
+  });
+});
+
+describe('a topic', () => {
+  const header = (name: RegExp) => within(matrix().getByRole('rowheader', { name }));
+
+  it('has what its messages are about, how often they come, and an example, in the table and in each card', async () => {
+    await open();
+    const [about, example] = [
+      'First look at each collection · about twice a month',
+      'Example: “The autumn coats are here”',
+    ];
+    expect(header(/^New arrivals/).getByText(about)).toBeTruthy();
+    expect(header(/^New arrivals/).getByText(example)).toBeTruthy();
+    expect(screen.getAllByText(about)).toHaveLength(1 + channels.length);
+    expect(screen.getAllByText(example)).toHaveLength(1 + channels.length);
+  });
+
+  it('about what expires has the days of the warnings, in the customer’s digits', async () => {
+    await open();
+    const about = 'Before a reward or points run out · 60, 30 and 7 days before';
+    expect(header(/^Expiring rewards/).getByText(about)).toBeTruthy();
+    cleanup();
+    const egypt = { currency: 'AUD', region: 'eg', zone: '', now: () => NOW_MS };
+    const page = (
+      <FormatContext value={egypt}>
+        <MessagingPage />
+      </FormatContext>
+    );
+    await renderInApp(page, models, ['messaging'], 'ar');
+    await act(async () => await vi.dynamicImportSettled());
+    expect(within(screen.getByRole('table')).getByText(/٦٠.*٣٠.*٧/)).toBeTruthy();
+  });
+
+  it('of the tenant’s own, without texts, has its name only', async () => {
+    const topics = [{ handle: 'store-talks', kind: 'marketing' as const, channels }];
+    const settings = { ...defaultConfig.component_settings, messaging: { channels, topics } };
+    Object.assign(models.config, { settings: signal(settings) });
+    await open();
+    expect(matrix().getByRole('rowheader', { name: /^Store talks/ }).textContent).toBe('Store talks');
+    expect(screen.queryByText(/^Example/)).toBeNull();
   });
 });
 
