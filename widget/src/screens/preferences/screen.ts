@@ -3,6 +3,6 @@ import type { Screen } from '../../core/app/Screen.ts';
 
 export const preferencesScreen: Screen = {
   load: async () => (await import('./PreferencePage.tsx')).PreferencePage,
-  texts: ['preferences', 'people', 'airline', 'session'],
+  texts: ['preferences', 'people', 'airline', 'sizes', 'session'],
   nav: { icon: SlidersHorizontal },
 };

@@ -11,12 +11,12 @@ import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { SaveStatus } from '../../parts/saving/SaveStatus.tsx';
+import type { SavedSize } from '../../parts/sizes/readSizes.ts';
+import { useCategoryName } from '../../parts/sizes/useCategoryName.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { FitText } from '../../ui/text/FitText.tsx';
 import { Icon } from '../../ui/text/Icon.tsx';
-import type { SavedSize } from './readSizes.ts';
 import * as styles from './SizeCard.css.ts';
-import { useCategoryName } from './useCategoryName.ts';
 import { useSizeWords } from './useSizeWords.ts';
 
 const SizeSheet = lazyDialog(async () => (await import('./edit/SizeSheet.tsx')).SizeSheet);

@@ -1,15 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { portalPages } from '../../../contract/portalPages.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { readSizes } from '../../parts/sizes/readSizes.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { MeasurementsCard } from './MeasurementsCard.tsx';
-import { readSizes } from './readSizes.ts';
 import { SizeCard } from './SizeCard.tsx';
 import * as styles from './SizePage.css.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -29,12 +31,13 @@ export function SizePage() {
   );
 }
 
-/** The sizes of the customer or, if there are any, of a connected person, who can be chosen. */
+/** The sizes of the customer or, if there are any, of a connected person, who can be chosen, also by a link. */
 function People() {
   useSignals();
   const { account, config, shared } = useApp();
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(() => personOf([...shared(createUnsaved).peek().keys()]));
+  const linked = new URLSearchParams(useOwnSearch(portalPages.size.path)).get('person') ?? '';
+  const [chosen, setChosen] = useState(() => personOf([...shared(createUnsaved).peek().keys()]) || linked);
   const hasPeople = config.settings.value.connections.enabled;
   useEffect(() => {
     if (hasPeople) void account.connections.load();

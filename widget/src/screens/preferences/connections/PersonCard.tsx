@@ -1,19 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Cake, type IconNode, List, ShieldCheck, UserRound } from 'lucide';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Cake, List, ShieldCheck, UserRound } from 'lucide';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
+import { lazyOptional } from '../../../lib/lazyNamed.tsx';
 import { formatDay } from '../../../parts/people/formatDay.ts';
 import { firstNameOf, fullNameOf } from '../../../parts/people/personName.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
-import { Icon } from '../../../ui/text/Icon.tsx';
 import * as styles from './Connections.css.ts';
 import { createListCounts } from './createListCounts.ts';
+import { Fact } from './Fact.tsx';
 import { useSharedText } from './useSharedText.ts';
+
+const PersonSizes = lazyOptional(() => import('./PersonSizes.tsx'), 'PersonSizes');
 
 interface PersonCardProps {
   readonly person: Connection;
@@ -21,7 +25,7 @@ interface PersonCardProps {
   readonly onRemove: () => void;
 }
 
-/** A person: name, relation, birthday, how much is in their lists, and what is shared. */
+/** A person: name, relation, birthday, sizes, how much is in their lists, and what is shared. */
 export function PersonCard({ person, onEdit, onRemove }: PersonCardProps) {
   useSignals();
   const { connectivity } = useApp();
@@ -46,6 +50,7 @@ export function PersonCard({ person, onEdit, onRemove }: PersonCardProps) {
         </div>
         <ul className={styles.facts}>
           {birthday && <Fact icon={Cake}>{t('people.bornOn', { date: birthday })}</Fact>}
+          <Sizes person={person.id} />
           <Lists person={person} />
           {sharedText && <Fact icon={ShieldCheck}>{sharedText}</Fact>}
         </ul>
@@ -74,23 +79,25 @@ export function PersonCard({ person, onEdit, onRemove }: PersonCardProps) {
   );
 }
 
-function Fact({ icon, children }: { readonly icon: IconNode; readonly children: ReactNode }) {
-  return (
-    <li className={styles.fact}>
-      <span className={styles.icon}>
-        <Icon of={icon} size={16} />
-      </span>
-      <span>{children}</span>
-    </li>
-  );
-}
-
 function useBirthday({ connector }: Connection): string | undefined {
   const { i18n } = useTranslation();
   const format = useFormat();
   const { birth_day: day, birth_month: month } = connector;
   if (typeof day !== 'number' || typeof month !== 'number') return undefined;
   return formatDay(i18n.language, month, day, format.number);
+}
+
+/** The sizes of a person. Their code is loaded only if any are stored, because most people have none. */
+function Sizes({ person }: { readonly person: number }) {
+  useSignals();
+  const { shared } = useApp();
+  const stored = Object.keys(shared(createAttributes).allOf('size'));
+  if (!stored.some((handle) => handle.endsWith(`_${person}`))) return null;
+  return (
+    <Suspense fallback={<li hidden aria-busy="true" />}>
+      <PersonSizes person={person} />
+    </Suspense>
+  );
 }
 
 /** How much is in the lists of a person. Shows nothing if the lists cannot be loaded: the rest of the card does not need them. */

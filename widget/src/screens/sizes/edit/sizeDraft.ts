@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sizeCategoryOf, type SizePart } from '../../../../contract/attributes/sizeCategories.ts';
 import { type KeptSize, knownParts, sizeRules } from '../../../../contract/attributes/sizes.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
-import type { SavedSize } from '../readSizes.ts';
+import type { SavedSize } from '../../../parts/sizes/readSizes.ts';
 
 /** Stands in the form for the system of a stored size that is in no list. */
 export const KEPT = 'kept';

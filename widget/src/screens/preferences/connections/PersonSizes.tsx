@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { Ruler } from 'lucide';
+import { useTranslation } from 'react-i18next';
+import { useApp } from '../../../core/app/useApp.ts';
+import { createAttributes } from '../../../core/attributes/createAttributes.ts';
+import { useFormat } from '../../../i18n/useFormat.ts';
+import { paths } from '../../../lib/paths.ts';
+import { readSizes } from '../../../parts/sizes/readSizes.ts';
+import { useCategoryName } from '../../../parts/sizes/useCategoryName.ts';
+import { TextLink } from '../../../ui/action/TextLink.tsx';
+import { Fact } from './Fact.tsx';
+
+/** The stored sizes of the person with this id, which lead to where they are changed. */
+export function PersonSizes({ person }: { readonly person: number }) {
+  useSignals();
+  const { config, shared } = useApp();
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useCategoryName();
+  const stored = shared(createAttributes).allOf('size');
+  const { categories } = config.settings.value.size;
+  const sizes = readSizes(stored, person, categories).flatMap(({ category, saved }) =>
+    saved ? [t('people.size', { category: nameOf(category), size: saved.size })] : [],
+  );
+  if (sizes.length === 0) return null;
+  return (
+    <Fact icon={Ruler}>
+      <TextLink href={`${paths.size}?person=${person}`}>
+        {t('people.sizes', { list: format.list(sizes) })}
+      </TextLink>
+    </Fact>
+  );
+}
