@@ -20,6 +20,14 @@ export const card = style({
   blockSize: '100%',
 });
 export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space3 });
+/** Round, and as large as the icons of other rows. */
+export const programmeIcon = style({
+  flex: 'none',
+  inlineSize: '40px',
+  blockSize: '40px',
+  borderRadius: '50%',
+  objectFit: 'cover',
+});
 export const words = style({ flex: 1, minInlineSize: 0 });
 export const name = style({ ...text.s18, fontWeight: vars.weightStrong, margin: 0 });
 export const note = style({

@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Check, Clock, type IconNode, TriangleAlert, Waypoints } from 'lucide';
+import { Check, Clock, type IconNode, TriangleAlert } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { Status } from '../../../ui/list/Status.tsx';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
 import type { Tone } from '../../../ui/theme/tone.ts';
 import * as styles from './Connections.css.ts';
+import { ProgrammeIcon } from './ProgrammeIcon.tsx';
 import { useLinkTexts } from './useLinkTexts.ts';
 import { useSharedText } from './useSharedText.ts';
 
@@ -26,7 +26,7 @@ interface ProgrammeCardProps {
   readonly onUnlink: () => void;
 }
 
-/** A linked programme: the masked number, the state of the link, since when it exists, the shared data, and when it was last updated. */
+/** A linked programme: its icon, the masked number, the state of the link, since when it exists, the shared data, and when it was last updated. */
 export function ProgrammeCard({ programme, onManage, onUnlink }: ProgrammeCardProps) {
   useSignals();
   const { account } = useApp();
@@ -41,7 +41,7 @@ export function ProgrammeCard({ programme, onManage, onUnlink }: ProgrammeCardPr
     <Card>
       <div className={styles.card}>
         <div className={styles.head}>
-          <LeadCircle icon={Waypoints} tone="accent" />
+          <ProgrammeIcon url={definition.icon_url} />
           <div className={styles.words}>
             <p className={styles.name}>
               <bdi>{definition.name}</bdi>
