@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleStore } from '#tests/support/render/sampleAccount.ts';
-import { storeHours } from './storeHours.ts';
+import { hoursToday, storeHours } from './storeHours.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -78,5 +78,29 @@ describe('storeHours', () => {
     const now = at('2026-11-20T03:30:00Z');
     expect(storeHours({ ...sampleStore, is_permanently_closed: true }, now)).toEqual({ state: 'closed' });
     expect(storeHours({ ...sampleStore, hours: [] }, now)).toEqual({ state: 'closed' });
+  });
+});
+
+describe('hoursToday', () => {
+  it('has all opening times of today while the store is open, on its own clock', () => {
+    const hours = [
+      { day: 5, open: '16:00', close: '19:30' },
+      { day: 5, open: '09:30', close: '13:30' },
+    ];
+    const store = { ...sampleStore, hours };
+    const all = [
+      { open: '09:30', close: '13:30' },
+      { open: '16:00', close: '19:30' },
+    ];
+    expect(hoursToday(store, at('2026-11-20T01:00:00Z'))).toEqual(all);
+    expect(hoursToday(store, at('2026-11-20T06:00:00Z'))).toEqual(all);
+  });
+
+  it('is unknown while the store is closed, or open since the day before', () => {
+    const late = { ...sampleStore, hours: [5, 6].map((day) => ({ day, open: '18:00', close: '02:00' })) };
+    // Friday 2:30 and 11:30 pm, and Saturday 1:30 am in Melbourne.
+    expect(hoursToday(late, at('2026-11-20T03:30:00Z'))).toBeUndefined();
+    expect(hoursToday(late, at('2026-11-20T12:30:00Z'))).toEqual([{ open: '18:00', close: '02:00' }]);
+    expect(hoursToday(late, at('2026-11-20T14:30:00Z'))).toBeUndefined();
   });
 });

@@ -39,6 +39,20 @@ function spansOf(store: Hours, day: string): readonly Span[] {
 /** The store closes on the next day, or at midnight (`00:00`). */
 const isOvernight = ({ open, close }: Span) => close <= open;
 
+/** Whether a time of the day on which a span begins is in it. */
+const isIn = (span: Span, time: string) => time >= span.open && (time < span.close || isOvernight(span));
+
+/**
+ * Today's opening times, of a store that is open by one of them.
+ *
+ * @returns `undefined` if it is closed, or open by the hours of the day before
+ */
+export function hoursToday(store: Hours, nowMs: number): readonly Span[] | undefined {
+  const spans = spansOf(store, zonedDay(nowMs, store.timezone));
+  const time = zonedTime(nowMs, store.timezone);
+  return spans.some((span) => isIn(span, time)) ? spans : undefined;
+}
+
 /** Whether the store is open at a moment, else when it opens next within a week. */
 export function storeHours(store: Hours, nowMs: number): StoreHours {
   if (store.is_permanently_closed) return { state: 'closed' };
@@ -47,7 +61,7 @@ export function storeHours(store: Hours, nowMs: number): StoreHours {
   const spans = spansOf(store, today);
   const open =
     spansOf(store, dayAfter(today, -1)).find((span) => isOvernight(span) && time < span.close) ??
-    spans.find((span) => time >= span.open && (time < span.close || isOvernight(span)));
+    spans.find((span) => isIn(span, time));
   if (open) return { state: 'open', until: open.close };
   const later = spans.find((span) => time < span.open);
   if (later) return { state: 'opensToday', at: later.open, until: later.close };

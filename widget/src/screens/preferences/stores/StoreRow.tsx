@@ -6,7 +6,7 @@ import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
 import { useDistance } from '../../../i18n/useDistance.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { noteToday } from '../../../lib/time/noteToday.ts';
-import { storeHours } from '../../../lib/time/storeHours.ts';
+import { hoursToday, storeHours } from '../../../lib/time/storeHours.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { Chip } from '../../../ui/list/Chip.tsx';
@@ -26,7 +26,7 @@ const readable = (handle: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A store: distance, address, whether it is open now, its services, and what can be done with it. */
+/** A store: distance, address, whether it is open now and its hours of today, its services, and what can be done with it. */
 export function StoreRow({ store, own }: StoreRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -119,17 +119,14 @@ function Hours({ store }: { readonly store: LocatedStore }) {
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
+  const time = useWallTime();
   const now = useNow();
   const hours = storeHours(store, now);
   const note = noteToday(store, now);
-  // A wall-clock time without a zone: parsed and formatted in the same zone.
-  const time = (wall: string) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
   const words = () => {
     switch (hours.state) {
       case 'open':
-        return (
-          <span className={styles.open}>{t('preferences.hours.open', { time: time(hours.until) })}</span>
-        );
+        return <Open store={store} until={hours.until} now={now} />;
       case 'opensToday':
         return t('preferences.hours.today', { time: time(hours.at), close: time(hours.until) });
       case 'opensTomorrow':
@@ -154,4 +151,34 @@ function Hours({ store }: { readonly store: LocatedStore }) {
       )}
     </>
   );
+}
+
+interface OpenProps {
+  readonly store: LocatedStore;
+  readonly until: string;
+  readonly now: number;
+}
+
+/** That the store is open, with its hours of today; after midnight, by the hours of the day before, until when. */
+function Open({ store, until, now }: OpenProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const time = useWallTime();
+  const spans = hoursToday(store, now)?.map(({ open, close }) =>
+    t('preferences.hours.span', { open: time(open), close: time(close) }),
+  );
+  if (!spans)
+    return <span className={styles.open}>{t('preferences.hours.open', { time: time(until) })}</span>;
+  return (
+    <>
+      <span className={styles.open}>{t('preferences.hours.now')}</span> ·{' '}
+      {t('preferences.hours.day', { hours: format.list(spans) })}
+    </>
+  );
+}
+
+/** Formats `HH:MM` on a store's own clock: it has no zone, so it is parsed and formatted in the same one. */
+function useWallTime(): (wall: string) => string {
+  const format = useFormat();
+  return (wall) => format.date(`2000-01-01T${wall}:00Z`, 'UTC', 'time');
 }

@@ -4,6 +4,7 @@ import { signal } from '@preact/signals-react';
 import { expect, it } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
+import type { Location } from '../../../../contract/reference.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import { StoresSection } from './StoresSection.tsx';
 
@@ -11,6 +12,8 @@ interface Exceptions {
   /** Permanently closed. */
   readonly closed?: readonly number[];
   readonly unpublished?: readonly number[];
+  /** Of all stores. */
+  readonly hours?: Location['hours'];
   /** The server saves nothing. */
   readonly isRefused?: boolean;
 }
@@ -18,12 +21,13 @@ interface Exceptions {
 /** Renders the stores 1 to 5. @returns `sent`: the saved lists of favourites */
 async function open(
   favourites: readonly number[],
-  { closed = [], unpublished = [], isRefused = false }: Exceptions = {},
+  { closed = [], unpublished = [], hours = sampleStore.hours, isRefused = false }: Exceptions = {},
 ) {
   const models = fakeModels();
   const stores = [1, 2, 3, 4, 5].map((id) => ({
     ...{ ...sampleStore, id, name: `Store ${id}`, is_permanently_closed: closed.includes(id) },
     is_published: !unpublished.includes(id),
+    hours,
     distance: undefined,
   }));
   models.reference.locations.data.value = stores;
@@ -86,6 +90,28 @@ it('says why a choice was not saved below the title, which has no room for it on
   await user.click(button(/Set as my store: Store 2/));
   const reason = await screen.findByText('Not saved: your choice is as it was before.');
   expect(screen.getByRole('heading', { name: 'Stores' }).parentElement?.contains(reason)).toBe(false);
+});
+
+it.each([
+  ['its hours of today', ['09:30 17:30'], 'Open now · 9:30 am – 5:30 pm today'],
+  [
+    'all of them if it closes in between',
+    ['09:30 15:00', '16:00 19:30'],
+    'Open now · 9:30 am – 3:00 pm and 4:00 pm – 7:30 pm today',
+  ],
+])('a store that is open now has %s', async (_, spans, text) => {
+  const hours = spans.map((span) => {
+    const [start = '', close = ''] = span.split(' ');
+    return { day: 5, open: start, close };
+  });
+  await open([], { hours });
+  const row = screen.getByText('Store 1').closest('article');
+  expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(text);
+});
+
+it('a store that is open since the day before has the time at which it closes', async () => {
+  await open([], { hours: [{ day: 4, open: '18:00', close: '15:00' }] });
+  expect(screen.getAllByText(/^Open until 3:00\spm$/)).toHaveLength(5);
 });
 
 it('a new favourite stays where it was pressed', async () => {
