@@ -26,3 +26,19 @@ it.each([
   });
   expect(container.querySelector('dl + div')?.textContent?.split('How it works')[0]).toMatch(text);
 });
+
+it.each([
+  ['have their day, like on Home', { point_pending: 180 }, 'Pending +180 on 28 Nov'],
+  ['of several days have the first', { point_pending_next: 40 }, 'Pending +180 · 40 on 28 Nov'],
+  ['after a return are negative', { point_pending: -20 }, 'Pending -20 on 28 Nov'],
+  ['without a day have none', { point_pending_at: null }, 'Pending +180'],
+  ['are not named where there are none', { point_pending: 0 }, undefined],
+])('points that do not count yet %s', async (_what, pending, text) => {
+  const { container } = await renderPage(BalanceHeader, {
+    props: {},
+    sections: ['rewards'],
+    models: { account: { balances: resourceOf({ ...sampleBalances, ...pending }) } },
+  });
+  const shown = container.querySelector('dl > div:nth-child(3)')?.textContent;
+  expect(shown?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(text);
+});

@@ -5,6 +5,7 @@ import type { Balances } from '../../../contract/loyalty.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { daysUntil } from '../../lib/time/daysUntil.ts';
 import { parseTimestamp } from '../../lib/time/parseTimestamp.ts';
+import { Bdi } from '../../ui/text/Bdi.tsx';
 import { FitText } from '../../ui/text/FitText.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Status } from '../../ui/list/Status.tsx';
@@ -51,6 +52,7 @@ function Figures({ balances }: { balances: Balances }) {
             <FitText text={format.number(balances.point_balance)} />
           </dd>
         </div>
+        {balances.point_pending !== 0 && <Pending balances={balances} />}
       </dl>
       {balances.point_balance < 0 && <p className={styles.note}>{t('rewards.negative')}</p>}
       <div className={styles.foot}>
@@ -58,6 +60,25 @@ function Figures({ balances }: { balances: Balances }) {
         <HowItWorks />
       </div>
     </>
+  );
+}
+
+/** Points that do not count yet, and when the next of them will: all of them on one day, as on Home, or a part. */
+function Pending({ balances }: { balances: Balances }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { point_pending, point_pending_at, point_pending_next: next = point_pending, timezone } = balances;
+  const all = (point_pending > 0 ? '+' : '') + format.number(point_pending);
+  const date = point_pending_at && format.date(point_pending_at, timezone, 'day');
+  const isSome = date && next < point_pending;
+  return (
+    <div className={styles.pending}>
+      <dt className={styles.inline}>{t('rewards.pending')}</dt>{' '}
+      <dd className={styles.inline}>
+        {date && !isSome ? t('rewards.amountOn', { amount: all, date }) : <Bdi>{all}</Bdi>}
+        {isSome && <> · {t('rewards.amountOn', { amount: format.number(next), date })}</>}
+      </dd>
+    </div>
   );
 }
 
