@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { handleSchema, idSchema, pageOf, pageQuery, timestampSchema } from './shapes.ts';
-import { pointsPartSchema } from './transactions.ts';
+import { pointsPartSchema, transactionSchema } from './transactions.ts';
 
 // The ledger, as a customer reads it.
 
@@ -37,7 +37,16 @@ export const pointSchema = z.object({
     name: z.string(),
     type: z.enum(['reward', 'tier', 'other']),
   }),
-  source: z.nullable(z.object({ type: z.string(), id: idSchema, label: z.string() })),
+  source: z.nullable(
+    z.object({
+      type: z.string(),
+      id: idSchema,
+      label: z.string(),
+      /** Of an order: where it was made. */
+      channel: z.optional(transactionSchema.shape.channel),
+      location: z.optional(transactionSchema.shape.location),
+    }),
+  ),
   /** The calculation of the points: `144.00 × 1.25`. */
   explain: z.nullable(z.string()),
   /** They sum to `amount`. */

@@ -8,6 +8,7 @@ import { addPoints } from '../rules/addPoints.ts';
 import { spendPoints } from '../rules/spendPoints.ts';
 import { takeBack } from '../rules/takeBack.ts';
 import { pointAccounts, pointPositions, pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
+import { locations } from '../../reference/schema.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { addPending } from '../../testing/addPending.ts';
 import { addSmallShop, ana, ben } from '../../testing/addSmallShop.ts';
@@ -202,6 +203,35 @@ describe('the balance of points', () => {
   it("does not include other customers' points", async () => {
     await earn(-1, 10);
     expect(await readBalances(database(), ben, now)).toMatchObject({ point_balance: 0 });
+  });
+});
+
+describe('the statement', () => {
+  it('says where each order was made: the store, online, or a store that is not known', async () => {
+    const store = { id: 70, handle: 'quay-street', name: 'Quay Street', timezone: order.timezone };
+    const address = { address_1: '1 Quay Street', city: 'Melbourne', country: 'AU' };
+    await database()
+      .insert(locations)
+      .values({ ...store, address, latitude: -37.8, longitude: 144.9, updated_at: now })
+      .onConflictDoNothing();
+    await database()
+      .insert(transactions)
+      .values([
+        { ...order, id: 71, number: 'R-71', location_id: store.id },
+        { ...order, id: 72, number: 'R-72', channel: 'online' },
+      ])
+      .onConflictDoNothing();
+    await earn(-4, 10, { orderId: 71 });
+    await earn(-3, 10, { orderId: 72 });
+    await earn(-2, 10, { orderId });
+    await earn(-1, 10);
+    const source = { type: 'transaction', channel: 'store', location: null };
+    expect((await statement()).map((row) => row.source)).toEqual([
+      { ...source, id: 71, label: 'R-71', location: { id: store.id, name: store.name } },
+      { ...source, id: 72, label: 'R-72', channel: 'online' },
+      { ...source, id: 7, label: 'R-7' },
+      null,
+    ]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { pointTypes, type Point } from '#contract/points.ts';
+import { transactionSchema } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows, rowTime } from '../../platform/db/readRows.ts';
 import { pointDefinitions, pointPositions, pointsLedger, pointsLotUses, tiers } from '../schema.ts';
 import { offers } from '../../offers/schema.ts';
 import { explainRow } from '../../orders/rules/explainPoints.ts';
 import { transactions } from '../../orders/schema.ts';
+import { locations } from '../../reference/schema.ts';
 import { nameOf } from '../../rewards/rules/nameOf.ts';
 import { catalogueItems, catalogueOptions } from '../../rewards/schema.ts';
 import type { Translations } from '../../platform/db/columns.ts';
@@ -32,6 +34,9 @@ const rowSchema = z.object({
   definition_texts: z.custom<Translations>(),
   transaction_id: z.nullable(z.number()),
   transaction_number: z.nullable(z.string()),
+  channel: z.nullable(z.enum(transactionSchema.shape.channel.options)),
+  location_id: z.nullable(z.number()),
+  location_name: z.nullable(z.string()),
   source_type: z.nullable(z.string()),
   source_id: z.nullable(z.number()),
   source_label: z.nullable(z.string()),
@@ -79,12 +84,14 @@ export async function readPoints(
         where w.profile_id = l.profile_id and w.accrue_at > ${at} and w.seq <= l.seq) as balance_after,
       ${taken(byItsReturn)} as reversed, ${taken(sql`d.type = 'expire'`)} as expired,
       d.handle as definition_handle, d.type as definition_type, d.translations as definition_texts,
-      t.number as transaction_number, i.translations as item_texts, c.translations as option_texts, r.translations as tier_texts,
+      t.number as transaction_number, t.channel, t.location_id, s.name as location_name,
+      i.translations as item_texts, c.translations as option_texts, r.translations as tier_texts,
       o.translations as offer_texts
     from ${pointsLedger} l
     left join ${pointPositions} p on p.profile_id = l.profile_id and p.seq = l.seq
     join ${pointDefinitions} d on d.id = l.definition_id
     left join ${transactions} t on t.id = l.transaction_id
+    left join ${locations} s on s.id = t.location_id
     left join ${catalogueItems} i on l.source_type = 'catalogue' and i.id = l.source_id
     left join ${catalogueOptions} c on c.item_id = i.id and c.handle = l.source_option
     left join ${tiers} r on r.id = l.tier_id
@@ -134,7 +141,9 @@ function statusOf({ amount, type, remaining, reversed, active, expired }: Row): 
 
 function sourceOf(row: Row, language: string): Point['source'] {
   if (row.transaction_id !== null) {
-    return { type: 'transaction', id: row.transaction_id, label: row.transaction_number ?? '' };
+    const { transaction_id: id, transaction_number: label, channel, location_id, location_name: name } = row;
+    const location = location_id === null || name === null ? null : { id: location_id, name };
+    return { type: 'transaction', id, label: label ?? '', ...(channel && { channel, location }) };
   }
   if (row.source_type === null || row.source_id === null) return null;
   // Goods and offers have a name in each language.

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import {
   ArrowLeftRight,
   Clock,
@@ -18,6 +19,7 @@ import { LeadCircle } from '../../../ui/list/LeadCircle.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import type { Tone } from '../../../ui/theme/tone.ts';
 import * as styles from './ActivityRow.css.ts';
+import { type Activity, sumByExpiry } from './readActivity.ts';
 import { titleOf } from './titleOf.ts';
 
 const LOOKS = {
@@ -37,21 +39,20 @@ const LOOKS = {
 } as const satisfies Record<Point['type'], { icon: IconNode; tone: Tone }>;
 
 interface ActivityRowProps {
-  readonly row: Point;
+  readonly row: Activity;
   readonly timeZone: string;
   /** A running balance is correct only if no row is left out. */
   readonly showBalance: boolean;
   readonly onPress: () => void;
 }
 
-/** What happened, when, how many points, and the balance. Pending points are muted until they count. */
+/** What happened, when and where, how many points, how long they last, and the balance. Pending points are muted until they count. */
 export function ActivityRow({ row, timeZone, showBalance, onPress }: ActivityRowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const pending = row.status === 'pending';
   const look = pending ? ({ icon: Clock, tone: 'info' } as const) : LOOKS[row.type];
   const order = row.type !== 'bonus' && row.source?.type === 'transaction' ? row.source : null;
-  const date = format.date(row.issued_at, timeZone, 'day');
   const amount = <Bdi>{signed(format, row.amount)}</Bdi>;
   return (
     <ListRow
@@ -65,11 +66,7 @@ export function ActivityRow({ row, timeZone, showBalance, onPress }: ActivityRow
           <bdi>{titleOf(row, t)}</bdi>
         )
       }
-      text={
-        <>
-          <bdi>{date}</bdi> · {t(pending ? 'rewards.type.pending' : `rewards.type.${row.type}`)}
-        </>
-      }
+      text={<Note row={row} timeZone={timeZone} place={order && placeOf(order, t)} />}
       trailing={
         <span className={styles.end}>
           <span className={pending ? styles.pending : row.amount > 0 ? styles.plus : styles.minus}>
@@ -85,4 +82,47 @@ export function ActivityRow({ row, timeZone, showBalance, onPress }: ActivityRow
       onPress={onPress}
     />
   );
+}
+
+/** The name of the store in which an order was made, or that it was made online; `undefined` where the API names neither. */
+const placeOf = ({ channel, location }: NonNullable<Point['source']>, t: TFunction) =>
+  channel === 'online' ? t('rewards.place.online') : location?.name;
+
+interface NoteProps extends Pick<ActivityRowProps, 'row' | 'timeZone'> {
+  readonly place: string | null | undefined;
+}
+
+/** The day, the kind and the place, and until when the points last. An order with its place needs no kind: it has earned them. */
+function Note({ row, timeZone, place }: NoteProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const pending = row.status === 'pending';
+  const end = expiryOf(row);
+  return (
+    <>
+      <bdi>{format.date(row.issued_at, timeZone, 'day')}</bdi>
+      {(pending || row.type !== 'earn_order' || !place) && (
+        <> · {t(pending ? 'rewards.type.pending' : `rewards.type.${row.type}`)}</>
+      )}
+      {place && (
+        <>
+          {' '}
+          · <bdi>{place}</bdi>
+        </>
+      )}
+      {end !== undefined && (
+        <span className={styles.expiry}>
+          {t('rewards.expireOn', { date: format.date(end, timeZone, 'nearDay') })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** @returns when points that count and are not used yet expire; `undefined` if never, or on several days, which the details name */
+function expiryOf(row: Activity): string | undefined {
+  const { status, lot, expiries = [row] } = row;
+  if (status !== 'active' || lot === null || lot.value_remaining <= 0) return undefined;
+  const [first, ...further] = sumByExpiry(expiries);
+  return further.length === 0 ? first?.at : undefined;
 }
