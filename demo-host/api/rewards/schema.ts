@@ -107,7 +107,8 @@ export const rewards = pgTable(
 
 /**
  * The items that points can be exchanged for. `translations` fields: name, short_description, long_description,
- * terms_conditions; option_label of an item with options; image_alt of an item with further pictures.
+ * terms_conditions; category_name of an item in a category by which customers can filter; option_label of an item with options;
+ * image_alt of an item with further pictures.
  */
 export const catalogueItems = pgTable(
   'catalogue_items',

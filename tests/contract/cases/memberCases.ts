@@ -77,6 +77,14 @@ function catalogueCases(api: () => Api, token: () => string, read: ReturnType<ty
     expect(data.length).toBeGreaterThan(3);
     expect(data.every((item) => item.id >= 1000000)).toBe(true);
   });
+  it('a catalogue has the names of its categories in the customer’s language', async () => {
+    const namesIn = async (language: string) => {
+      const { data } = await read(getCatalogue, '?page[size]=500&filter[category]=home', language);
+      return [...new Set(data.map(({ category, category_name }) => `${category}: ${category_name}`))];
+    };
+    expect(await namesIn('en')).toEqual(['home: For the home']);
+    expect(await namesIn('ar')).toEqual(['home: للمنزل']);
+  });
   optionCases(api, token, read);
   mixedPriceCases(api, token, read);
 }

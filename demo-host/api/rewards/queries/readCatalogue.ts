@@ -150,9 +150,11 @@ function presentOptions(item: Item, options: readonly Option[], language: string
 
 function present(item: Item, tier: string | null, language: string): CatalogueItem {
   const fields = ['name', 'short_description', 'long_description', 'terms_conditions'] as const;
+  const category_name = textOf(item.translations, language, 'category_name');
   return {
     ...item,
     ...textsOf(item.translations, language, fields),
+    ...(category_name !== '' && { category_name }),
     type: item.type as CatalogueItem['type'],
     channel: item.channel as CatalogueItem['channel'],
     tier_handle: tier,

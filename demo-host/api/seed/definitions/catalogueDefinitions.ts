@@ -9,6 +9,7 @@ interface Item extends Omit<
   Row,
   | 'translations'
   | 'id'
+  | 'category'
   | 'tier_id'
   | 'position'
   | 'currency'
@@ -16,6 +17,7 @@ interface Item extends Omit<
   | 'starts_at'
   | 'ends_at'
 > {
+  readonly category: keyof typeof categories;
   readonly starts_at?: Moment;
   readonly ends_at?: Moment;
   readonly tier?: TierHandle;
@@ -38,6 +40,15 @@ interface Option {
   readonly stock: number;
   readonly name: Phrase;
 }
+
+/** The categories as customers read them, by handle. */
+const categories = {
+  money: ['To spend', 'Da spendere', 'Para gastar', 'À dépenser', 'للإنفاق'],
+  accessories: ['Accessories', 'Accessori', 'Accesorios', 'Accessoires', 'إكسسوارات'],
+  home: ['For the home', 'Per la casa', 'Para la casa', 'Pour la maison', 'للمنزل'],
+  gifts: ['Gifts', 'Regali', 'Regalos', 'Cadeaux', 'هدايا'],
+  services: ['Services', 'Servizi', 'Servicios', 'Services', 'خدمات'],
+} as const satisfies Record<string, Phrase>;
 
 const inStore: Phrase = [
   'Pick it up in any store within the days shown. Not exchangeable for cash.',
@@ -99,7 +110,7 @@ const items: readonly Item[] = [
   {
     handle: 'canvas-tote',
     type: 'product',
-    category: 'things',
+    category: 'accessories',
     points: 3600,
     image_url: 'rewards/tote.svg',
     alt: [
@@ -187,7 +198,7 @@ const items: readonly Item[] = [
   {
     handle: 'enamel-mug',
     type: 'product',
-    category: 'things',
+    category: 'home',
     points: 1800,
     image_url: 'rewards/mug.svg',
     channel: 'store',
@@ -214,7 +225,7 @@ const items: readonly Item[] = [
   {
     handle: 'rib-socks',
     type: 'product',
-    category: 'things',
+    category: 'accessories',
     points: 2200,
     image_url: 'rewards/socks.svg',
     channel: 'both',
@@ -251,13 +262,14 @@ const items: readonly Item[] = [
   {
     handle: 'storm-umbrella',
     type: 'product',
-    category: 'things',
+    category: 'accessories',
     points: 1500,
     price: 30,
     image_url: 'rewards/umbrella.svg',
     channel: 'both',
     valid_days: 30,
     stock: 18,
+    starts_at: (days) => days.at(-12, '09:00'),
     limit_per_profile: 1,
     name: [
       'Storm umbrella',
@@ -368,7 +380,7 @@ const items: readonly Item[] = [
   {
     handle: 'wool-blanket',
     type: 'product',
-    category: 'things',
+    category: 'home',
     points: 16000,
     tier: 'platinum',
     image_url: 'rewards/blanket.svg',
@@ -395,7 +407,7 @@ const items: readonly Item[] = [
   {
     handle: 'striped-scarf',
     type: 'product',
-    category: 'things',
+    category: 'accessories',
     points: 6000,
     image_url: 'offers/knitwear.svg',
     channel: 'online',
@@ -422,7 +434,7 @@ const items: readonly Item[] = [
   {
     handle: 'gift-box',
     type: 'product',
-    category: 'things',
+    category: 'gifts',
     points: 2600,
     image_url: 'offers/birthday.svg',
     channel: 'both',
@@ -461,6 +473,7 @@ export function catalogueDefinitions(days: Calendar) {
     const { name, short, long, terms = inStore, optionLabel, options = [], ...others } = item;
     const { tier, starts_at, ends_at, alt, pictures = [], ...columns } = others;
     const texts = { name, short_description: short, long_description: long, terms_conditions: terms };
+    const category_name = categories[item.category];
     const further: Record<string, Phrase> = {
       ...(optionLabel && { option_label: optionLabel }),
       ...(alt && { image_alt: alt }),
@@ -471,7 +484,7 @@ export function catalogueDefinitions(days: Calendar) {
       ...(ends_at && { ends_at: ends_at(days) }),
       tier,
       position,
-      translations: translate({ ...texts, ...further }),
+      translations: translate({ ...texts, category_name, ...further }),
       options: options.map((option, at) => ({
         handle: option.handle,
         position: at,

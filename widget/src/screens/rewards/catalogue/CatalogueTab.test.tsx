@@ -3,6 +3,7 @@ import { signal } from '@preact/signals-react';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
+import { NOW_MS } from '#tests/support/render/sampleAccount.ts';
 import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
 import { CatalogueTab } from './CatalogueTab.tsx';
 
@@ -21,6 +22,7 @@ async function open(shown: readonly CatalogueItem[]) {
   const models = {
     place,
     navigate: (to: string) => void (place.value = { path: '/rewards', search: to.slice(to.indexOf('?')) }),
+    clock: { now: () => NOW_MS },
     account: {
       open: () => resourceOf(shown) as never,
       balances: resourceOf({ point_balance: 2500 }) as never,
@@ -28,6 +30,8 @@ async function open(shown: readonly CatalogueItem[]) {
     },
   };
   await renderPage(CatalogueTab, { props: {}, sections: ['rewards', 'points'], models });
+  // The code of the search.
+  await act(async () => await vi.dynamicImportSettled());
 }
 const names = () =>
   within(screen.getByRole('list'))
@@ -45,6 +49,32 @@ it('the catalogue is searched by words, filtered and sorted, in the address, and
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'mu ' } });
   await waitFor(() => expect(names()).toEqual(['Mug']));
   expect(screen.getByRole('status').textContent).toBe('Showing 1 of 7');
+});
+
+it('the catalogue is filtered by what is new and by category, in the address, where items say so', async () => {
+  const named = items.map((each, at) => ({
+    ...each,
+    ...(at < 3 ? { category: 'wear', category_name: 'To wear' } : { category_name: 'Other' }),
+    starts_at: at === 0 || at === 6 ? new Date(NOW_MS - 86400000).toISOString() : null,
+  }));
+  await open(named);
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  expect(names()).toEqual(['Mug', 'Gloves']);
+  const category = screen.getByLabelText('Category');
+  const options = within(category).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All categories', 'To wear', 'Other']);
+  fireEvent.change(category, { target: { value: 'wear' } });
+  expect([names(), place.value.search]).toEqual([['Mug'], '?tab=redeem&new=1&category=wear']);
+  fireEvent.click(screen.getByRole('button', { name: 'New' }));
+  expect(names()).toEqual(['Mug', 'Socks', 'Scarf']);
+});
+
+it('a catalogue without new items and names of categories has no filters for them', async () => {
+  await open(items);
+  expect([screen.queryByRole('button', { name: 'New' }), screen.queryByLabelText('Category')]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 it('the search keeps the space between two words that are typed slowly', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
-import { chooseItems, filtersOfSearch, NO_FILTERS, searchOfFilters } from './chooseItems.ts';
+import { categoriesOf, chooseItems, filtersOfSearch, NO_FILTERS, searchOfFilters } from './chooseItems.ts';
 
 const item = (name: string, points: number, more: Partial<CatalogueItem> = {}) =>
   ({
@@ -9,6 +9,7 @@ const item = (name: string, points: number, more: Partial<CatalogueItem> = {}) =
     type: 'product',
     channel: 'both',
     short_description: '',
+    starts_at: null,
     ends_at: null,
     ...more,
   }) as CatalogueItem;
@@ -19,8 +20,9 @@ const items = [
   item('Tasse émaillée', 1800, { channel: 'store', ends_at: '2026-12-31T00:00:00Z' }),
   item('Atelier tricot', 3000, { type: 'experience', ends_at: '2026-12-01T00:00:00Z' }),
 ];
+const now = Date.parse('2026-11-20T00:00:00Z');
 const chosen = (filters: Partial<typeof NO_FILTERS>, points?: number) =>
-  chooseItems(items, { ...NO_FILTERS, ...filters }, points).map(({ name }) => name.split(' ')[0]);
+  chooseItems(items, { ...NO_FILTERS, ...filters }, points, now).map(({ name }) => name.split(' ')[0]);
 
 describe('the items of the catalogue', () => {
   it('are all in the recommended order without filters', () => {
@@ -42,7 +44,7 @@ describe('the items of the catalogue', () => {
   it('for an Arabic word are found with and without its vowel signs', () => {
     const arabic = [item('وِشاح مقلّم', 1)];
     for (const text of ['وشاح', 'وِشَاح', 'مقلم'])
-      expect(chooseItems(arabic, { ...NO_FILTERS, text }, 0)).toHaveLength(1);
+      expect(chooseItems(arabic, { ...NO_FILTERS, text }, 0, now)).toHaveLength(1);
   });
 
   it('are of one kind, place and cost', () => {
@@ -52,6 +54,33 @@ describe('the items of the catalogue', () => {
     expect(chosen({ cost: 'low' })).toEqual(['Bon', 'Choisissez']);
     expect(chosen({ cost: 'middle' })).toEqual(['Tasse', 'Atelier']);
     expect(chosen({ cost: 'high' })).toEqual(['Écharpe']);
+  });
+
+  it.each([
+    ['now', '2026-11-20T00:00:00Z', 1],
+    ['30 days ago', '2026-10-21T00:00:00Z', 1],
+    ['more than 30 days ago', '2026-10-20T23:59:59Z', 0],
+    ['later', '2026-11-20T00:00:01Z', 0],
+    ['at no known time', null, 0],
+  ])('that began %s are new, or not', (_when, starts_at, count) => {
+    const began = [item('Tasse', 1800, { starts_at })];
+    expect(chooseItems(began, { ...NO_FILTERS, isNew: true }, 0, now)).toHaveLength(count);
+  });
+
+  it('are of one category, and categories with a name can be chosen', () => {
+    const home = { category: 'home', category_name: 'Maison' };
+    const named = [
+      item('Tasse', 1800, home),
+      item('Sac', 3600, { category: 'bags', category_name: 'Sacs' }),
+      item('Plaid', 16000, home),
+      item('Bon', 500, { category: 'money' }),
+    ];
+    expect([...categoriesOf(named)]).toEqual([
+      ['home', 'Maison'],
+      ['bags', 'Sacs'],
+    ]);
+    const found = chooseItems(named, { ...NO_FILTERS, category: 'home' }, 0, now);
+    expect(found.map(({ name }) => name)).toEqual(['Tasse', 'Plaid']);
   });
 
   it('that are affordable cost at most the points of the customer, and all while these are not known', () => {
@@ -66,10 +95,18 @@ describe('the items of the catalogue', () => {
   });
 
   it('have their filters in the address, of which invalid ones are ignored', () => {
-    const filters = { text: 'a b', kind: 'money', cost: 'mine', place: 'store', order: '-points' } as const;
+    const filters = {
+      text: 'a b',
+      kind: 'money',
+      isNew: true,
+      category: 'home',
+      cost: 'mine',
+      place: 'store',
+      order: '-points',
+    } as const;
     const search = searchOfFilters('?tab=redeem', filters);
     expect(filtersOfSearch(search)).toEqual(filters);
     expect(searchOfFilters(search, NO_FILTERS)).toBe('?tab=redeem');
-    expect(filtersOfSearch('?kind=x&cost=1&place=moon&sort=-')).toEqual(NO_FILTERS);
+    expect(filtersOfSearch('?kind=x&new=0&cost=1&place=moon&sort=-')).toEqual(NO_FILTERS);
   });
 });

@@ -10,11 +10,22 @@ export const ITEM_ORDERS = ['points', '-points', 'ends_at'] as const;
 export interface CatalogueFilters {
   readonly text: string;
   readonly kind: (typeof ITEM_KINDS)[number];
+  readonly isNew: boolean;
+  /** A handle of the server, which may be unknown here. */
+  readonly category: string;
   readonly cost: (typeof ITEM_COSTS)[number] | '';
   readonly place: (typeof ITEM_PLACES)[number] | '';
   readonly order: (typeof ITEM_ORDERS)[number] | '';
 }
-export const NO_FILTERS: CatalogueFilters = { text: '', kind: 'all', cost: '', place: '', order: '' };
+export const NO_FILTERS: CatalogueFilters = {
+  text: '',
+  kind: 'all',
+  isNew: false,
+  category: '',
+  cost: '',
+  place: '',
+  order: '',
+};
 
 /** Prices in points: `low` ends at the first, `high` begins at the second, `middle` is from the first to the second. */
 export const COST_STEPS = [1000, 5000] as const;
@@ -35,9 +46,12 @@ export function filtersOfSearch(search: string): CatalogueFilters {
   const query = new URLSearchParams(search);
   const parse = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === query.get(name));
+  const textOf = (name: string) => (query.get(name) ?? '').slice(0, 100);
   return {
-    text: (query.get('text') ?? '').slice(0, 100),
+    text: textOf('text'),
     kind: parse('kind', ITEM_KINDS) ?? 'all',
+    isNew: query.get('new') === '1',
+    category: textOf('category'),
     cost: parse('cost', ITEM_COSTS) ?? '',
     place: parse('place', ITEM_PLACES) ?? '',
     order: parse('sort', ITEM_ORDERS) ?? '',
@@ -46,9 +60,13 @@ export function filtersOfSearch(search: string): CatalogueFilters {
 
 /** @returns the query with these filters in place of its own, with `?`. Its other parameters stay. */
 export function searchOfFilters(search: string, filters: CatalogueFilters): string {
-  const { text, kind, cost, place, order: sort } = filters;
+  const { text, kind, isNew, category, cost, place, order: sort } = filters;
   const query = new URLSearchParams(search);
-  for (const [name, value] of Object.entries({ text, kind: kind === 'all' ? '' : kind, cost, place, sort })) {
+  const values = {
+    ...{ text, kind: kind === 'all' ? '' : kind, new: isNew ? '1' : '' },
+    ...{ category, cost, place, sort },
+  };
+  for (const [name, value] of Object.entries(values)) {
     if (value === '') query.delete(name);
     else query.set(name, value);
   }
@@ -60,24 +78,43 @@ export function searchOfFilters(search: string, filters: CatalogueFilters): stri
  *
  * @param items in the recommended order
  * @param points of the customer; `undefined` while they are unknown: then every item counts as affordable
+ * @param nowMs the server's time
  */
 export function chooseItems(
   items: readonly CatalogueItem[],
   filters: CatalogueFilters,
   points: number | undefined,
+  nowMs: number,
 ): readonly CatalogueItem[] {
-  const { kind, cost, place, order } = filters;
+  const { kind, isNew, category, cost, place, order } = filters;
   const words = plain(filters.text).split(/\s+/).filter(Boolean);
   const chosen = items.filter((item) => {
     const text = plain(`${item.name} ${item.short_description}`);
     return (
       words.every((word) => text.includes(word)) &&
       (kind === 'all' || KIND_OF[item.type] === kind) &&
+      (!isNew || isNewItem(item, nowMs)) &&
+      (category === '' || item.category === category) &&
       (place === '' || item.channel === 'both' || item.channel === place) &&
       (cost === '' || hasCost(item.points, cost, points))
     );
   });
   return order === '' ? chosen : chosen.sort(sorts[order]);
+}
+
+const NEW_MS = 30 * 86400000;
+
+/** @returns whether an item has been offered since one of the last 30 days. One that begins later is not new yet. */
+export function isNewItem({ starts_at }: CatalogueItem, nowMs: number): boolean {
+  const age = starts_at === null ? NaN : nowMs - Date.parse(starts_at);
+  return age >= 0 && age <= NEW_MS;
+}
+
+/** @returns the categories that have a name, by handle, in the order of their first items */
+export function categoriesOf(items: readonly CatalogueItem[]): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { category, category_name: name } of items) if (name) names.set(category, name);
+  return names;
 }
 
 /**
