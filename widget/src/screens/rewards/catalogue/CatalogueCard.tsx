@@ -4,6 +4,7 @@ import type { CatalogueItem } from '../../../../contract/rewards/catalogue.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Anchor } from '../../../ui/action/Anchor.tsx';
+import { Bdi } from '../../../ui/text/Bdi.tsx';
 import { Icon } from '../../../ui/text/Icon.tsx';
 import { TierBar } from '../../../ui/list/TierBar.tsx';
 import * as styles from './CatalogueCard.css.ts';
@@ -16,7 +17,7 @@ interface CatalogueCardProps {
   readonly points: number | undefined;
 }
 
-/** An item of the catalogue: its picture or its value, its cost, and how many points are missing. */
+/** An item of the catalogue: its picture or its value, its cost, and how many points there are and are missing. */
 export function CatalogueCard({ item, points }: CatalogueCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -36,6 +37,11 @@ export function CatalogueCard({ item, points }: CatalogueCardProps) {
               max={item.points}
               valueText={t('rewards.toGo', { count: short, number: format.number(short) })}
             />
+            <span className={styles.fact}>
+              <Bdi>
+                {format.number(points)} / {format.number(item.points)}
+              </Bdi>
+            </span>
             <span className={styles.fact}>
               {t('rewards.toGo', { count: short, number: format.number(short) })}
             </span>

@@ -77,6 +77,13 @@ it('a catalogue without new items and names of categories has no filters for the
   ]);
 });
 
+it('an item that costs more points than there are shows how many there are and how many are missing', async () => {
+  await open(items.slice(2, 3));
+  const text = screen.getByRole('link').textContent?.replaceAll(/[\u2066-\u2069]/g, '');
+  expect(text).toContain('2,500 / 3,000');
+  expect(text).toContain('500 points to go');
+});
+
 it('the search keeps the space between two words that are typed slowly', async () => {
   await open(items);
   const field = screen.getByRole<HTMLInputElement>('searchbox');
