@@ -109,12 +109,13 @@ it('converts an amount only after the customer has agreed that it is final, with
   expect(row?.textContent).toContain('Usually there by');
 });
 
-it('lists conversions with their status', async () => {
+it('lists conversions with their status and rate', async () => {
   const { press, sheet } = await open('maren@example.com');
   await press('History');
   const history = await sheet('History');
   await history.findByText('Arrived', {}, slow);
   expect(history.getAllByRole('listitem')[1]?.textContent).toContain('2,000 points for 1,000 of Aurora');
+  expect(history.getAllByRole('listitem')[1]?.textContent).toMatch(/\d{4} · Rate 2 : 1 · AU-/);
 });
 
 it('still lists the conversions of a customer who has unlinked the airline', async () => {

@@ -60,6 +60,10 @@ function Row({ conversion }: { readonly conversion: Conversion }) {
   const format = useFormat();
   const { name } = config.settings.value.airline;
   const { points_out, points_in, status, requested_at, expected_by, reference } = conversion;
+  // The API sends `2:1`; its numbers get the digits of the language.
+  const rate = conversion.rate
+    .replaceAll(/\d+(\.\d+)?/g, (number) => format.number(Number(number)))
+    .replace(':', ' : ');
   const zone = account.profile.data.value?.region.timezone;
   const look = LOOKS[status];
   const isOpen = status === 'requested' || status === 'sent';
@@ -72,7 +76,8 @@ function Row({ conversion }: { readonly conversion: Conversion }) {
             {t(`airline.status.${status}`)}
           </Status>
           <span className={styles.block}>
-            {format.date(requested_at, zone, 'dayYear')} · <Bdi>{reference}</Bdi>
+            {format.date(requested_at, zone, 'dayYear')} · {t('airline.rowRate', { rate })} ·{' '}
+            <Bdi>{reference}</Bdi>
           </span>
           {isOpen && expected_by && (
             <span className={styles.block}>
