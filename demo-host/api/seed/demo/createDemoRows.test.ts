@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sizeCategories } from '#contract/attributes/sizeCategories.ts';
 import { componentSettingsSchema, generalConfigSchema, languages } from '#contract/reference.ts';
 import { createDemoRows } from './createDemoRows.ts';
 import { profileIdOf } from '../customers/createCustomer.ts';
@@ -69,6 +70,13 @@ describe('the content of the demo', () => {
     const [document] = rows.tables.configDocument;
     expect(generalConfigSchema.safeParse(document?.general).success).toBe(true);
     expect(componentSettingsSchema.safeParse(document?.component_settings).success).toBe(true);
+  });
+
+  it('asks for a size in every category that has rules, in their order; knitwear has the sizes of tops', () => {
+    const [document] = rows.tables.configDocument;
+    expect(document?.component_settings.size.categories).toEqual(
+      Object.keys(sizeCategories).filter((category) => category !== 'knitwear'),
+    );
   });
 
   it('has no time in the future for orders, points, visits and the like that have already happened', () => {
