@@ -82,7 +82,17 @@ export const componentSettingsSchema = z.object({
   }),
   /** Options of fields about the customer: `title`, `gender`, `brands`. A field that is missing has the portal's own (`profile/fieldOptions.ts`). */
   profile: z.optional(z.object({ fields: z.record(z.string(), z.array(z.string())) })),
-  size: z.object({ categories: z.array(handleSchema) }),
+  size: z.object({
+    /** Their cards come in this order. One that has no systems, neither here nor built in, has no card. */
+    categories: z.array(handleSchema),
+    /**
+     * The tenant's ways of naming sizes, by category, in the order of the form. They replace the built-in systems of the category
+     * (`attributes/sizeCategories.ts`, which also has the limits).
+     */
+    systems: z.optional(
+      z.record(handleSchema, z.array(z.object({ system: z.string(), values: z.array(z.string()) }))),
+    ),
+  }),
   rewards: z.object({ catalogue: z.boolean(), points_per_step: z.number(), step_value: z.number() }),
   offers: z.object({ auto_activate: z.boolean() }),
   airline: z.object({

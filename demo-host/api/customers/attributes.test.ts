@@ -233,6 +233,28 @@ describe('a size', () => {
     await put('size:tops', null);
   });
 
+  it('of a category or a system that only the tenant has is taken by its list, and stays when the list changes', async () => {
+    const setSize = async (size: object) =>
+      await api.db.execute(sql`update config_document
+        set component_settings = jsonb_set(component_settings, '{size}', ${JSON.stringify(size)}::jsonb)`);
+    const cape = (value: string, more: object = {}) => size(value, { system: 'Cape', ...more });
+    expect((await put('size:capes', cape('Long'))).status).toBe(422);
+    const systems = {
+      capes: [{ system: 'Cape', values: ['Short', 'Long'] }],
+      tops: [{ system: 'House', values: ['2'] }],
+    };
+    await setSize({ categories: ['capes', 'tops'], systems });
+    expect((await put('size:capes', cape('Long'))).status).toBe(200);
+    expect((await put('size:capes_1', cape('Short'))).status).toBe(200);
+    expect((await put('size:capes', cape('Wide'))).status).toBe(422);
+    expect((await put('size:tops', size('2', { system: 'House' }))).status).toBe(200);
+    expect((await put('size:tops', size('12'))).status).toBe(422);
+    await setSize({ categories: [] });
+    expect((await put('size:capes', cape('Long', { fit: 'slim' }))).status).toBe(200);
+    expect((await put('size:capes', cape('Short'))).status).toBe(422);
+    for (const handle of ['capes', 'capes_1', 'tops']) await put(`size:${handle}`, null);
+  });
+
   it('of a person belongs to a connection of the customer', async () => {
     expect((await put('size:tops_1', size('8'))).status).toBe(200);
     expect((await attributes())['size']).toMatchObject({ tops_1: { value: '8' } });

@@ -1,6 +1,7 @@
 import { readBenefits } from '../offers/queries/readBenefits.ts';
 import { changeProfile } from './queries/changeProfile.ts';
 import { readProfile } from './queries/readProfile.ts';
+import { readSettings } from '../reference/queries/readSettings.ts';
 import { readTenant } from '../reference/queries/readTenant.ts';
 import { listCountries } from '../reference/rules/listCountries.ts';
 import { writeAttribute } from './queries/writeAttribute.ts';
@@ -31,9 +32,11 @@ export const customerRoutes = {
     const countries = listCountries();
     return { data: await changeProfile(db, { profileId, body, ifMatch, now, tenant, countries }) };
   },
-  putCustomAttribute: async ({ deps: { db }, session: { profileId }, params, body, now, wakeOutbox }) => {
+  putCustomAttribute: async ({ deps, session: { profileId }, params, body, now, language, wakeOutbox }) => {
     const name = parseAttributeName(params.attribute);
-    const value = await writeAttribute(db, { ...name, profileId, value: body.value, now });
+    const settings = name.namespace === 'size' ? await deps.kept.read(readSettings, language) : undefined;
+    const sizeSystems = settings?.component_settings.size.systems;
+    const value = await writeAttribute(deps.db, { ...name, profileId, value: body.value, now, sizeSystems });
     // Sends the change to the partners.
     if (params.attribute === 'privacy:partners') wakeOutbox();
     return { data: { ...name, value } };

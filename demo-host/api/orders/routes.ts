@@ -37,7 +37,8 @@ export const orderRoutes = {
   },
   getSizeSuggestions: async ({ deps, session, now, language }) => {
     const { component_settings } = await deps.kept.read(readSettings, language);
-    const returnDays = component_settings.transactions.return_days;
-    return { data: await readSizeSuggestions(deps.db, { profileId: session.profileId, now, returnDays }) };
+    const { transactions, size } = component_settings;
+    const asked = { profileId: session.profileId, now, returnDays: transactions.return_days };
+    return { data: await readSizeSuggestions(deps.db, { ...asked, sizeSystems: size.systems }) };
   },
 } satisfies Handlers;

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ana } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
@@ -69,4 +70,14 @@ it.each([
 ] satisfies [string, Bought][])('what %s suggests no size', async (_what, order) => {
   await buy(order);
   expect(await suggested()).toEqual([]);
+});
+
+it('what was kept suggests a size in the system that the tenant has configured', async () => {
+  const setSize = async (size: object) =>
+    await api.db.execute(sql`update config_document
+      set component_settings = jsonb_set(component_settings, '{size}', ${JSON.stringify(size)}::jsonb)`);
+  await setSize({ categories: ['tops'], systems: { tops: [{ system: 'House', values: ['12'] }] } });
+  await buy({});
+  expect(await suggested()).toMatchObject([{ category: 'tops', system: 'House', value: '12' }]);
+  await setSize({ categories: [] });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { preferenceSchemas } from './preferences.ts';
+import type { TenantSystems } from './sizeCategories.ts';
 import { type KeptSize, readSizeHandle, sizeRules } from './sizes.ts';
 
 /** The namespaces that customers write. All others, such as `qff`, belong to the server. */
@@ -16,19 +17,21 @@ export function isOwnNamespace(namespace: string): boolean {
  * The rules of one custom attribute.
  *
  * @param kept the stored size, which may stay although it is in no list
+ * @param given the tenant's systems of sizes
  * @returns `undefined` for a handle that is not known; for an unknown size without a stored one, rules that allow only `null`
  */
 export function attributeRules(
   namespace: string,
   handle: string,
   kept?: KeptSize,
+  given?: TenantSystems,
 ): z.ZodMiniType | undefined {
   const name = `${namespace}:${handle}`;
   if (namespace !== 'size')
     return Object.hasOwn(preferenceSchemas, name)
       ? preferenceSchemas[name as keyof typeof preferenceSchemas]
       : undefined;
-  const rules = sizeRules(readSizeHandle(handle).category, kept);
+  const rules = sizeRules(readSizeHandle(handle).category, kept, given);
   // What no rule knows may still be cleared: it is the customer's own.
   return rules ? z.nullable(rules) : z.null();
 }

@@ -54,7 +54,7 @@ const cups = ['AA', 'A', 'B', 'C', 'D', 'DD', 'E', 'F', 'FF', 'G', 'GG', 'H', 'J
 const months = ['0-3 m', '3-6 m', '6-12 m', '12-18 m', '18-24 m'];
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Every category that a size can be stored for, by its handle. */
+/** The categories that are built in, by handle. A tenant may replace their systems, and add categories. */
 export const sizeCategories: Readonly<Record<string, SizeCategory>> = {
   tops: women,
   dresses: women,
@@ -103,9 +103,43 @@ export const sizeCategories: Readonly<Record<string, SizeCategory>> = {
   },
 };
 
-export function sizeCategoryOf(handle: string): SizeCategory | undefined {
-  return Object.hasOwn(sizeCategories, handle) ? sizeCategories[handle] : undefined;
+/** A tenant's systems by category: `size.systems` of the configuration. */
+export type TenantSystems = Readonly<
+  Record<string, readonly { readonly system: string; readonly values: readonly string[] }[]>
+>;
+
+/** What a tenant may configure for a category; the rest is ignored, so that a long list does not make the configuration unreadable. */
+export const tenantLimits = { systems: 12, values: 300, letters: 30 } as const;
+/** A category whose handle, with the id of a person behind it, is the name of an attribute: see `readSizeHandle`. */
+const storable = /^(?!measurements$|.*_[1-9][0-9]{0,14}$)[a-z][a-z0-9_-]{0,33}$/;
+const isUsable = (text: string) => text !== '' && text.length <= tenantLimits.letters && text.trim() === text;
+
+function tenantSystemsOf(category: string, given: TenantSystems): readonly SizeSystem[] {
+  if (!Object.hasOwn(given, category) || !storable.test(category)) return [];
+  const systems = new Map<string, SizeSystem>();
+  for (const { system: handle, values } of given[category] ?? []) {
+    const usable = [...new Set(values)].filter(isUsable).slice(0, tenantLimits.values);
+    if (isUsable(handle) && usable.length > 0 && !systems.has(handle))
+      systems.set(handle, system(handle, usable));
+  }
+  return [...systems.values()].slice(0, tenantLimits.systems);
 }
+
+/**
+ * The choices of a category: the tenant's systems if there are any, else the built-in ones. Parts are always the built-in ones.
+ *
+ * @returns `undefined` for a category without systems
+ */
+export function sizeCategoryOf(handle: string, given: TenantSystems = {}): SizeCategory | undefined {
+  const builtIn = Object.hasOwn(sizeCategories, handle) ? sizeCategories[handle] : undefined;
+  const systems = tenantSystemsOf(handle, given);
+  if (systems.length === 0) return builtIn;
+  const isOffered = (row: SizeSystem) => systems.some((each) => each.handle === row.handle);
+  return { systems, parts: builtIn?.parts ?? [], rows: builtIn?.rows?.filter(isOffered) ?? [] };
+}
+
+/** Of a stored size whose category has no systems. */
+export const noChoices: SizeCategory = { systems: [], parts: [] };
 
 /** The place of a size in the rows of its category. One letter can be two rows. */
 function placesOf(rows: readonly SizeSystem[], from: string, value: string): readonly number[] {
@@ -119,11 +153,10 @@ function placesOf(rows: readonly SizeSystem[], from: string, value: string): rea
  * @returns empty for a system or a value without rows
  */
 export function sameSizes(
-  category: string,
+  { rows = [] }: SizeCategory,
   from: string,
   value: string,
 ): readonly { readonly system: string; readonly values: readonly string[] }[] {
-  const rows = sizeCategoryOf(category)?.rows ?? [];
   const places = placesOf(rows, from, value);
   if (places.length === 0) return [];
   return rows

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeRules, isOwnNamespace } from './attributeRules.ts';
-import { sameSizes, sizeCategories } from './sizeCategories.ts';
+import {
+  sameSizes,
+  sizeCategories,
+  sizeCategoryOf,
+  type TenantSystems,
+  tenantLimits,
+} from './sizeCategories.ts';
 import { keptSizeOf, measurementLimits, readSizeHandle, sizeHandleOf, sizeRules } from './sizes.ts';
 
 const size = (system: string | null, value: string, more: object = {}) => ({
@@ -14,6 +20,9 @@ const size = (system: string | null, value: string, more: object = {}) => ({
 });
 const isTaken = (handle: string, value: unknown, kept?: ReturnType<typeof keptSizeOf>) =>
   attributeRules('size', handle, kept)?.safeParse(value).success;
+
+const sameIn = (category: string, system: string, value: string, given?: TenantSystems) =>
+  sameSizes(sizeCategoryOf(category, given) ?? { systems: [], parts: [] }, system, value);
 
 const categories = Object.entries(sizeCategories);
 const listed = categories.flatMap(([category, { systems }]) =>
@@ -89,6 +98,77 @@ describe('the sizes of a category', () => {
   });
 });
 
+describe('the systems of a tenant', () => {
+  const own = {
+    capes: [
+      { system: 'Cape', values: ['Short', 'Long'] },
+      { system: 'INT', values: ['M'] },
+    ],
+    bottoms: [
+      { system: 'EU', values: ['38', '39'] },
+      { system: 'AU', values: ['12'] },
+    ],
+    hats: [],
+  };
+  const accepts = (handle: string, value: unknown, kept?: ReturnType<typeof keptSizeOf>) =>
+    attributeRules('size', handle, kept, own)?.safeParse(value).success;
+
+  it('make a category of its own, for the customer and for persons', () => {
+    expect(sizeCategoryOf('capes', own)).toMatchObject({
+      systems: [
+        { handle: 'Cape', values: ['Short', 'Long'] },
+        { handle: 'INT', values: ['M'] },
+      ],
+      parts: [],
+    });
+    for (const handle of ['capes', 'capes_3']) {
+      expect(accepts(handle, size('Cape', 'Long'))).toBe(true);
+      expect(accepts(handle, size('Cape', 'M'))).toBe(false);
+      expect(accepts(handle, size('AU', '12'))).toBe(false);
+    }
+  });
+
+  it('replace the built-in systems of a category, whose parts remain, and no other category', () => {
+    expect(accepts('bottoms', size('EU', '39', { parts: { leg: '32' } }))).toBe(true);
+    expect(accepts('bottoms', size('EU', '40'))).toBe(false);
+    expect(accepts('bottoms', size('W', '32'))).toBe(false);
+    expect(accepts('denim', size('W', '32'))).toBe(true);
+    expect(accepts('hats', size('cm', '56'))).toBe(true);
+    expect(sameIn('bottoms', 'AU', '12', own)).toEqual([{ system: 'EU', values: ['38'] }]);
+  });
+
+  it('leave a stored size that they do not have as it is', () => {
+    const kept = keptSizeOf({ system: 'W', value: '32', source: 'store' });
+    expect(accepts('bottoms', size('W', '32', { fit: 'slim' }), kept)).toBe(true);
+    expect(accepts('bottoms', size('W', '33'), kept)).toBe(false);
+  });
+
+  it('are read up to their limits, without empty texts and duplicates', () => {
+    const { systems, values, letters } = tenantLimits;
+    const texts = (count: number) => Array.from({ length: count }, (_, at) => `x${at}`);
+    const read = (given: TenantSystems[string]) => sizeCategoryOf('capes', { capes: given })?.systems;
+    const spoiled = ['', ' ', ' M', 'x'.repeat(letters + 1), 'M', 'M', 'L'];
+    expect(read([{ system: 'A', values: spoiled }])).toEqual([{ handle: 'A', values: ['M', 'L'] }]);
+    expect(read([{ system: 'A', values: texts(values + 1) }])?.[0]?.values).toHaveLength(values);
+    expect(read(texts(systems + 1).map((system) => ({ system, values: ['M'] })))).toHaveLength(systems);
+    const twice = ['M', 'L'].map((value) => ({ system: 'A', values: [value] }));
+    expect(read(twice)).toEqual([{ handle: 'A', values: ['M'] }]);
+    expect(read([{ system: 'A', values: [''] }])).toBeUndefined();
+    expect(read([{ system: ' ', values: ['M'] }])).toBeUndefined();
+  });
+
+  it.each(['capes_3', 'measurements', 'Capes', 'x'.repeat(35), 'a:b', ''])(
+    'are not read for %j, under which no size can be stored',
+    (category) => {
+      expect(sizeCategoryOf(category, { [category]: own.capes })).toBeUndefined();
+    },
+  );
+
+  it('of the prototype do not exist', () => {
+    expect(sizeCategoryOf('constructor', own)).toBeUndefined();
+  });
+});
+
 describe('the guide to other systems', () => {
   it.each([
     ['US', '8'],
@@ -100,24 +180,24 @@ describe('the guide to other systems', () => {
     const row = { US: ['8'], AU: ['12'], EU: ['38'], FR: ['40'], IT: ['42'], INT: ['M'] };
     const { [system as 'US']: _own, ...others } = row;
     expect(
-      Object.fromEntries(sameSizes('tops', system, value).map((each) => [each.system, each.values])),
+      Object.fromEntries(sameIn('tops', system, value).map((each) => [each.system, each.values])),
     ).toEqual(others);
   });
 
   it('holds to the differences of the table in every row', () => {
     for (const value of sizeCategories['tops']?.systems[0]?.values ?? []) {
-      const of = Object.fromEntries(sameSizes('tops', 'AU', value).map((row) => [row.system, row.values[0]]));
+      const of = Object.fromEntries(sameIn('tops', 'AU', value).map((row) => [row.system, row.values[0]]));
       expect(Number(of['US'])).toBe(Number(value) - 4);
       expect(Number(of['FR'])).toBe(Number(of['EU']) + 2);
       expect(Number(of['IT'])).toBe(Number(of['EU']) + 4);
     }
-    expect(sameSizes('suit', 'EU', '50')).toEqual([{ system: 'UK', values: ['40'] }]);
+    expect(sameIn('suit', 'EU', '50')).toEqual([{ system: 'UK', values: ['40'] }]);
   });
 
   it('gives both sizes of a letter that stands for two, and nothing where sizes have no rows', () => {
-    expect(sameSizes('dresses', 'INT', '3XL')[0]).toEqual({ system: 'AU', values: ['20', '22'] });
-    expect(sameSizes('shoes', 'EU', '39')).toEqual([]);
-    expect(sameSizes('tops', 'AU', '12L')).toEqual([]);
+    expect(sameIn('dresses', 'INT', '3XL')[0]).toEqual({ system: 'AU', values: ['20', '22'] });
+    expect(sameIn('shoes', 'EU', '39')).toEqual([]);
+    expect(sameIn('tops', 'AU', '12L')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type SizeCategory, sizeCategoryOf } from './sizeCategories.ts';
+import { noChoices, type SizeCategory, sizeCategoryOf, type TenantSystems } from './sizeCategories.ts';
 
 export const fits = ['slim', 'regular', 'relaxed', 'unsure'] as const;
 
@@ -50,7 +50,7 @@ export const knownParts = (
   );
 
 /** A size as a customer saves it; `source` and the time are the server's where it is not from a purchase. */
-function sizeSchema(category: SizeCategory, kept: KeptSize | undefined) {
+export function sizeSchema(category: SizeCategory, kept: KeptSize | undefined) {
   const isKept = (size: { system: string | null; value: string }) =>
     kept !== undefined && size.system === kept.system && size.value === kept.value;
   const isFit = (fit: string) => fits.some((each) => each === fit) || fit === kept?.fit;
@@ -115,11 +115,12 @@ export const measurementsSchema = z.object({
  * The rules of `size:{category}`; `null` clears it.
  *
  * @param kept what is stored, which may stay although it is in no list
- * @returns `undefined` for a category that is not known and has no stored size
+ * @param given the tenant's systems
+ * @returns `undefined` for a category that has no systems and no stored size
  */
-export function sizeRules(category: string, kept?: KeptSize) {
+export function sizeRules(category: string, kept?: KeptSize, given?: TenantSystems) {
   if (category === MEASUREMENTS) return measurementsSchema;
-  const known = sizeCategoryOf(category) ?? (kept && { systems: [], parts: [] });
+  const known = sizeCategoryOf(category, given) ?? (kept && noChoices);
   return known && sizeSchema(known, kept);
 }
 

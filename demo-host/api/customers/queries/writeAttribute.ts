@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import type { TenantSystems } from '#contract/attributes/sizeCategories.ts';
 import { MEASUREMENTS, keptSizeOf, readSizeHandle } from '#contract/attributes/sizes.ts';
 import { connectionDefinitions, connections, programmeLinks } from '../../connections/schema.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
@@ -14,6 +15,8 @@ interface Write extends AttributeName {
   /** As it came. */
   readonly value: unknown;
   readonly now: Date;
+  /** The tenant's, for sizes. */
+  readonly sizeSystems?: TenantSystems | undefined;
 }
 
 /**
@@ -84,7 +87,8 @@ function areShown({ profileId, namespace, handle }: Write, value: unknown): SQL 
 async function writeSize(db: Database, write: Write): Promise<unknown> {
   const { category, person } = readSizeHandle(write.handle);
   if (person !== undefined) await checkPerson(db, write.profileId, person);
-  const value = parseAttributeValue(write, write.value, keptSizeOf(await readStored(db, write)));
+  const kept = keptSizeOf(await readStored(db, write));
+  const value = parseAttributeValue(write, write.value, kept, write.sizeSystems);
   if (value === null) {
     await remove(db, write);
     return null;

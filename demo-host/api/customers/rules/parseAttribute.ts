@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributeRules, isOwnNamespace, LONGEST_VALUE } from '#contract/attributes/attributeRules.ts';
+import type { TenantSystems } from '#contract/attributes/sizeCategories.ts';
 import type { KeptSize } from '#contract/attributes/sizes.ts';
 import { invalid, Refusal } from '../../platform/call/Refusal.ts';
 import { parseInput } from '../../platform/http/parseInput.ts';
@@ -24,16 +25,18 @@ export function parseAttributeName(attribute: string): AttributeName {
  * Checks the value of a custom attribute by the contract's rules.
  *
  * @param kept the stored size, which may stay although it is in no list
+ * @param given the tenant's systems of sizes
  * @throws Refusal 422 with the errors by field
  */
 export function parseAttributeValue(
   { namespace, handle }: AttributeName,
   value: unknown,
   kept?: KeptSize,
+  given?: TenantSystems,
 ): unknown {
   if (value === undefined) throw invalid('value', 'required');
   if (JSON.stringify(value).length > LONGEST_VALUE) throw invalid('value', 'too_long');
-  const rules = attributeRules(namespace, handle, kept);
+  const rules = attributeRules(namespace, handle, kept, given);
   if (rules === undefined) throw invalid('attribute', 'unknown');
   const body = parseInput(z.object({ value: rules }), { value }) as { value: unknown };
   return body.value;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { SizeSuggestion } from '#contract/attributes/attributeCalls.ts';
+import type { TenantSystems } from '#contract/attributes/sizeCategories.ts';
 import { connectionListItems, connectionLists, transactionItemLinks } from '../../connections/schema.ts';
 import { customAttributes } from '../../customers/schema.ts';
 import type { Database } from '../../platform/db/Database.ts';
@@ -20,6 +21,8 @@ interface Asked {
   readonly now: Date;
   /** Of the tenant, for orders without a day of their own. */
   readonly returnDays: number;
+  /** Of the tenant. */
+  readonly sizeSystems: TenantSystems | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Asked {
  */
 export async function readSizeSuggestions(
   db: Database,
-  { profileId, now, returnDays }: Asked,
+  { profileId, now, returnDays, sizeSystems }: Asked,
 ): Promise<SizeSuggestion[]> {
   const rows = await readRows(
     db,
@@ -50,5 +53,5 @@ export async function readSizeSuggestions(
         and a.namespace = 'privacy' and a.handle = 'size_suggestions' and a.value = 'false'::jsonb)
     group by 1, 2, 3 order by 1 nulls first, 2, 3`,
   );
-  return suggestSizes(rows);
+  return suggestSizes(rows, sizeSystems);
 }

@@ -39,6 +39,13 @@ describe('a suggested size', () => {
     expect(suggestSizes([pieces(kind, size, 5)])).toEqual([]);
   });
 
+  it('is one that the tenant’s own systems have, where the tenant has some', () => {
+    const own = { tops: [{ system: 'House', values: ['12'] }] };
+    expect(suggestSizes([pieces('tops', '12', 2)], own)).toMatchObject([{ system: 'House', value: '12' }]);
+    expect(suggestSizes([pieces('tops', 'M', 2)], own)).toEqual([]);
+    expect(suggestSizes([pieces('bottoms', '30', 2)], own)).toMatchObject([{ system: 'W' }]);
+  });
+
   it('is made for each person by what was bought for that person', () => {
     const rows = [pieces('tops', '12', 2), pieces('tops', '8', 2, 7)];
     expect(suggestSizes(rows).map(({ person, value }) => [person, value])).toEqual([

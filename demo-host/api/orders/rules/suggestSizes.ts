@@ -1,4 +1,4 @@
-import { sizeCategoryOf } from '#contract/attributes/sizeCategories.ts';
+import { sizeCategoryOf, type TenantSystems } from '#contract/attributes/sizeCategories.ts';
 import type { SizeSuggestion } from '#contract/attributes/attributeCalls.ts';
 
 /** Pieces of one size of one kind of products that were not returned. */
@@ -24,8 +24,14 @@ const categoryOf: Readonly<Record<string, string>> = {
 const FEWEST = 2;
 const LEAST_SHARE = 2 / 3;
 
-/** The size that a person kept nearly always, for each category: in the first of its systems that has it. */
-export function suggestSizes(rows: readonly KeptPieces[]): SizeSuggestion[] {
+/**
+ * The size that a person kept nearly always, for each category: in the first of its systems that has it.
+ *
+ * @param given the tenant's systems
+ */
+export function suggestSizes(rows: readonly KeptPieces[], given?: TenantSystems): SizeSuggestion[] {
+  const systemOf = (category: string, size: string) =>
+    sizeCategoryOf(category, given)?.systems.find(({ values }) => values.includes(size))?.handle;
   const groups = new Map<string, { person: number | null; category: string; sizes: Map<string, number> }>();
   for (const { person, category: kind, size, pieces } of rows) {
     const category = Object.hasOwn(categoryOf, kind) ? categoryOf[kind] : undefined;
@@ -42,8 +48,4 @@ export function suggestSizes(rows: readonly KeptPieces[]): SizeSuggestion[] {
     const isHabit = kept >= FEWEST && kept / of >= LEAST_SHARE;
     return isHabit && system !== undefined ? [{ person, category, system, value, kept, of }] : [];
   });
-}
-
-function systemOf(category: string, size: string): string | undefined {
-  return sizeCategoryOf(category)?.systems.find(({ values }) => values.includes(size))?.handle;
 }

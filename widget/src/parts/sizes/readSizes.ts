@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { sizeCategoryOf } from '../../../contract/attributes/sizeCategories.ts';
+import { noChoices, type SizeCategory, sizeCategoryOf } from '../../../contract/attributes/sizeCategories.ts';
 import { MEASUREMENTS, readSizeHandle } from '../../../contract/attributes/sizes.ts';
+import type { ComponentSettings } from '../../../contract/reference.ts';
 
 const nonEmpty = z.union([z.string().check(z.minLength(1)), z.number()]);
 const partsSchema = z.record(z.string(), z.string());
@@ -32,6 +33,8 @@ export interface SavedSize {
 
 export interface CategorySize {
   readonly category: string;
+  /** Empty: only the stored size may stay. */
+  readonly choices: SizeCategory;
   /** `undefined`: not set yet. */
   readonly saved: SavedSize | undefined;
 }
@@ -39,13 +42,13 @@ export interface CategorySize {
 const known = (text: string | null | undefined) => text || undefined;
 
 /** Parses a stored size. A bare value is a size, too, because other systems write custom attributes. */
-function readOne(category: string, stored: unknown): SavedSize | undefined {
+function readOne({ systems }: SizeCategory, stored: unknown): SavedSize | undefined {
   const plain = nonEmpty.safeParse(stored);
   const parsed = savedSchema.safeParse(plain.success ? { value: plain.data } : stored);
   if (!parsed.success) return undefined;
   const { value, system, parts, fit, note, source, updated_at } = parsed.data;
   const size = String(value);
-  const listed = sizeCategoryOf(category)?.systems.find(({ handle }) => handle === system);
+  const listed = systems.find(({ handle }) => handle === system);
   return {
     size,
     system: known(system),
@@ -59,24 +62,28 @@ function readOne(category: string, stored: unknown): SavedSize | undefined {
 }
 
 /**
- * The sizes of one person from the custom attributes `size:*`: the tenant's categories in its order, then the other stored ones.
+ * The sizes of one person from the custom attributes `size:*`: the tenant's categories in its order, then the other stored ones. A
+ * category without anything to choose from is left out unless a size is stored.
  *
  * @param person the id of a connection; `undefined`: the customer
  */
 export function readSizes(
   attributes: Readonly<Record<string, unknown>>,
   person: number | undefined,
-  categories: readonly string[],
+  { categories, systems }: ComponentSettings['size'],
 ): readonly CategorySize[] {
+  const choicesOf = (category: string) => sizeCategoryOf(category, systems) ?? noChoices;
   const stored = new Map(
     Object.entries(attributes).flatMap(([handle, value]) => {
       const read = readSizeHandle(handle);
       return read.person === person && read.category !== MEASUREMENTS
-        ? [[read.category, readOne(read.category, value)] as const]
+        ? [[read.category, readOne(choicesOf(read.category), value)] as const]
         : [];
     }),
   );
   const others = [...stored].flatMap(([category, size]) => (size ? [category] : []));
   const order = [...new Set([...categories, ...others])];
-  return order.map((category) => ({ category, saved: stored.get(category) }));
+  return order
+    .map((category) => ({ category, choices: choicesOf(category), saved: stored.get(category) }))
+    .filter(({ choices, saved }) => saved !== undefined || choices.systems.length > 0);
 }

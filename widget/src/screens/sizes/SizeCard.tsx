@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Footprints, type IconNode, Ruler, Shirt } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sizeCategoryOf } from '../../../contract/attributes/sizeCategories.ts';
+import type { SizeCategory } from '../../../contract/attributes/sizeCategories.ts';
 import { sizeHandleOf } from '../../../contract/attributes/sizes.ts';
 import type { SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
@@ -32,6 +32,7 @@ const icons: Readonly<Record<string, IconNode>> = {
 
 interface SizeCardProps {
   readonly category: string;
+  readonly choices: SizeCategory;
   readonly saved: SavedSize | undefined;
   /** The connection whose size it is; `undefined`: the customer's. */
   readonly person: number | undefined;
@@ -39,7 +40,7 @@ interface SizeCardProps {
 }
 
 /** One category: the size and where it comes from, a size that purchases suggest, and the button to change it. */
-export function SizeCard({ category, saved, person, suggestion }: SizeCardProps) {
+export function SizeCard({ category, choices, saved, person, suggestion }: SizeCardProps) {
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
@@ -56,7 +57,7 @@ export function SizeCard({ category, saved, person, suggestion }: SizeCardProps)
         {nameOf(category)}
       </h2>
       {saved ? (
-        <Chosen category={category} saved={saved} />
+        <Chosen choices={choices} saved={saved} />
       ) : (
         <p className={styles.none}>{t('sizes.notSet')}</p>
       )}
@@ -72,18 +73,18 @@ export function SizeCard({ category, saved, person, suggestion }: SizeCardProps)
         </Button>
         <SaveStatus status={attributes.statusOf(name)} error={attributes.errorOf(name)} />
       </div>
-      {isOpen && <SizeSheet {...{ category, saved, person }} onClose={() => setOpen(false)} />}
+      {isOpen && <SizeSheet {...{ category, choices, saved, person }} onClose={() => setOpen(false)} />}
     </article>
   );
 }
 
-function Chosen({ category, saved }: { readonly category: string; readonly saved: SavedSize }) {
+function Chosen({ choices, saved }: { readonly choices: SizeCategory; readonly saved: SavedSize }) {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const words = useSizeWords();
-  const systems = sizeCategoryOf(category)?.systems.map(({ handle }) => handle);
+  const systems = choices.systems.map(({ handle }) => handle);
   const zone = account.profile.data.value?.region.timezone;
   const sourceWord = () => {
     const { source, updatedAt } = saved;

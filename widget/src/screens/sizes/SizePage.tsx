@@ -78,14 +78,15 @@ function Sizes({ person }: { readonly person: number | undefined }) {
   const { t } = useTranslation();
   const suggestions = useSuggestions();
   const attributes = app.shared(createAttributes);
-  const sizes = readSizes(attributes.allOf('size'), person, app.config.settings.value.size.categories);
+  const sizes = readSizes(attributes.allOf('size'), person, app.config.settings.value.size);
   return (
     <>
       <ul className={styles.grid}>
-        {sizes.map(({ category, saved }) => (
+        {sizes.map(({ category, choices, saved }) => (
           <li key={category}>
             <SizeCard
               category={category}
+              choices={choices}
               saved={saved}
               person={person}
               suggestion={suggestions.find(

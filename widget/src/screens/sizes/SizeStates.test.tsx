@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import type { Config } from '#contract/reference.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 
@@ -124,6 +125,42 @@ it('suggests a size that was bought and kept, and saves the size of a connected 
   const sizes = (await stored()) ?? {};
   expect(Object.keys(sizes).some((handle) => /^kids_\d+$/.test(handle))).toBe(true);
   expect(sizes).not.toHaveProperty('kids');
+});
+
+it('asks for the size of a category that only the tenant has, in the tenant’s own systems', async () => {
+  const answer = await world.api.fetch(new Request(`${location.origin}/api/config`));
+  const config = (await answer.json()) as Config;
+  const capes = [
+    { system: 'Cape', values: ['Short', 'Long'] },
+    { system: 'INT', values: ['M'] },
+  ];
+  const size = { categories: ['capes', 'ponchos', 'tops'], systems: { capes } };
+  world.use(
+    http.get('*/api/config', () =>
+      HttpResponse.json({ ...config, component_settings: { ...config.component_settings, size } }),
+    ),
+    http.put('*/api/profile/attributes/custom/*', async ({ request }) => {
+      const { value } = (await request.json()) as { value: unknown };
+      return HttpResponse.json({ data: { namespace: 'size', handle: 'capes', value } });
+    }),
+  );
+  const { user, card, sheet } = await open('maren@example.com');
+  const capesCard = await card('Capes');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Ponchos' })).toBeNull();
+  await user.click(capesCard.getByRole('button', { name: 'Add: Capes' }));
+  const dialog = await sheet('Capes');
+  const choices = (name: string) =>
+    within(dialog.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(choices('Size system')).toEqual(['Choose', 'Cape', 'International']);
+  expect(choices('Size')).toEqual(['Choose', 'Short', 'Long']);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), 'Long');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(capesCard.getByText('Long')).toBeTruthy();
+  await capesCard.findByText('Saved', {}, slow);
+  const sent = world.requests().find(({ path }) => path === '/api/profile/attributes/custom/size:capes');
+  expect(sent?.body).toMatchObject({ value: { system: 'Cape', value: 'Long' } });
 });
 
 it('asks for measurements only on request, shows why, and refuses one out of range', async () => {

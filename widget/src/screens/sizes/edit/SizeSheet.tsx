@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { signal } from '@preact/signals-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SizeCategory } from '../../../../contract/attributes/sizeCategories.ts';
 import { fits, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useApp } from '../../../core/app/useApp.ts';
@@ -23,6 +24,7 @@ import { draftOf, KEPT, optionsOf, type SizeDraft, sizeFormSchema } from './size
 
 interface SizeSheetProps {
   readonly category: string;
+  readonly choices: SizeCategory;
   readonly saved: SavedSize | undefined;
   readonly person: number | undefined;
   readonly onClose: () => void;
@@ -31,7 +33,7 @@ interface SizeSheetProps {
 /** The form is never busy: a saved size is shown at once, and taken back on its card if the server refuses it. */
 const never = signal(false);
 
-function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
+function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetProps) {
   useSignals();
   const { t } = useTranslation();
   const attributes = useApp().shared(createAttributes);
@@ -39,7 +41,7 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
   const [failed] = useState(() => signal(attributes.errorOf(name)));
   const draft = useDraft<SizeDraft>(name, isRemoved);
   const [typed] = useState(draft.read);
-  const before = draftOf(category, saved);
+  const before = draftOf(choices, saved);
   const close = () => {
     draft.clear();
     onClose();
@@ -54,7 +56,7 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
     note: t('sizes.noteTooLong'),
   };
   const form = useForm<SizeDraft, unknown>({
-    schema: () => sizeFormSchema(category, saved),
+    schema: () => sizeFormSchema(choices, saved),
     initial: typed ?? before,
     action: { run: async (value) => save(value), busy: never, error: failed },
     words: (field) => texts[field],
@@ -65,7 +67,7 @@ function useSizeForm({ category, saved, person, onClose }: SizeSheetProps) {
 
 /** Changes the size of one category. */
 export function SizeSheet(props: SizeSheetProps) {
-  const { category, saved } = props;
+  const { category, choices, saved } = props;
   const { t } = useTranslation();
   const nameOf = useCategoryName();
   const { form, clear, close } = useSizeForm(props);
@@ -93,7 +95,7 @@ export function SizeSheet(props: SizeSheetProps) {
         <Stack gap={5}>
           {form.summary}
           {form.requestError && <RequestErrorNotice error={form.requestError} />}
-          <SizeFields category={category} saved={saved} form={form} />
+          <SizeFields choices={choices} saved={saved} form={form} />
           {/* The button of the sheet is outside of the form: Enter in the note needs one inside. */}
           <button type="submit" hidden />
         </Stack>
@@ -103,21 +105,21 @@ export function SizeSheet(props: SizeSheetProps) {
 }
 
 interface SizeFieldsProps {
-  readonly category: string;
+  readonly choices: SizeCategory;
   readonly saved: SavedSize | undefined;
   readonly form: ReturnType<typeof useSizeForm>['form'];
 }
 
-function SizeFields({ category, saved, form }: SizeFieldsProps) {
+function SizeFields({ choices, saved, form }: SizeFieldsProps) {
   useSignals();
   const { t } = useTranslation();
   const words = useSizeWords();
   const { parts, system } = form.values;
   return (
     <>
-      <SizeChoice category={category} saved={saved} form={form} />
-      <Guide category={category} system={system} value={form.values.value} />
-      {optionsOf(category, saved, system).parts.map((part) => (
+      <SizeChoice choices={choices} saved={saved} form={form} />
+      <Guide choices={choices} system={system} value={form.values.value} />
+      {choices.parts.map((part) => (
         <SelectField
           key={part.handle}
           name={part.handle}
@@ -149,12 +151,12 @@ function SizeFields({ category, saved, form }: SizeFieldsProps) {
 }
 
 /** The system, and then the size: both by the browser's own list. */
-function SizeChoice({ category, saved, form }: SizeFieldsProps) {
+function SizeChoice({ choices, saved, form }: SizeFieldsProps) {
   useSignals();
   const { t } = useTranslation();
   const words = useSizeWords();
   const chosen = form.values.system;
-  const { systems, values } = optionsOf(category, saved, chosen);
+  const { systems, values } = optionsOf(choices, saved, chosen);
   const choose = { value: '', label: t('sizes.choose') };
   const others = systems.filter((handle) => handle !== KEPT);
   const systemLabel = (handle: string) =>

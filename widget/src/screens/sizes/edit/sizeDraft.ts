@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-import { sizeCategoryOf, type SizePart } from '../../../../contract/attributes/sizeCategories.ts';
-import { type KeptSize, knownParts, sizeRules } from '../../../../contract/attributes/sizes.ts';
+import type { SizeCategory } from '../../../../contract/attributes/sizeCategories.ts';
+import { type KeptSize, knownParts, sizeSchema } from '../../../../contract/attributes/sizes.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import type { SavedSize } from '../../../parts/sizes/readSizes.ts';
 
-/** Stands in the form for the system of a stored size that is in no list. */
-export const KEPT = 'kept';
+/** Stands in the form for the system of a stored size that is in no list. The space: a tenant’s system never begins with it. */
+export const KEPT = ' kept';
 
 /** The values of the form. Empty: not chosen. */
 export interface SizeDraft {
@@ -19,7 +18,6 @@ export interface SizeDraft {
 interface Options {
   readonly systems: readonly string[];
   readonly values: readonly string[];
-  readonly parts: readonly SizePart[];
 }
 
 /** The stored size, if it is in no list. */
@@ -32,8 +30,7 @@ const storedOf = ({ system, size, parts, fit }: SavedSize): KeptSize => ({
 });
 
 /** What there is to choose from. A stored size that is in no list is one of the choices. */
-export function optionsOf(category: string, saved: SavedSize | undefined, system: string): Options {
-  const { systems, parts } = sizeCategoryOf(category) ?? { systems: [], parts: [] };
+export function optionsOf({ systems }: SizeCategory, saved: SavedSize | undefined, system: string): Options {
   const kept = keptOf(saved);
   return {
     systems: [...systems.map(({ handle }) => handle), ...(kept ? [KEPT] : [])],
@@ -41,13 +38,12 @@ export function optionsOf(category: string, saved: SavedSize | undefined, system
       system === KEPT && kept
         ? [kept.value]
         : (systems.find(({ handle }) => handle === system)?.values ?? []),
-    parts,
   };
 }
 
 /** The form before it is changed: what is stored, else the category's first system. */
-export function draftOf(category: string, saved: SavedSize | undefined): SizeDraft {
-  const first = sizeCategoryOf(category)?.systems[0]?.handle ?? '';
+export function draftOf({ systems }: SizeCategory, saved: SavedSize | undefined): SizeDraft {
+  const first = systems[0]?.handle ?? '';
   return {
     system: saved === undefined ? first : saved.isListed ? (saved.system ?? '') : KEPT,
     value: saved?.size ?? '',
@@ -58,14 +54,13 @@ export function draftOf(category: string, saved: SavedSize | undefined): SizeDra
 }
 
 /** The contract's rules over the form. The request has choices of the lists, and stored values that were not changed. */
-export function sizeFormSchema(category: string, saved: SavedSize | undefined): FormSchema<unknown> {
+export function sizeFormSchema(choices: SizeCategory, saved: SavedSize | undefined): FormSchema<unknown> {
   const kept = keptOf(saved);
-  const rules = sizeRules(category, saved && storedOf(saved)) ?? z.null();
-  const known = sizeCategoryOf(category) ?? { parts: [] };
+  const rules = sizeSchema(choices, saved && storedOf(saved));
   return {
     safeParse: (values) => {
       const draft = values as SizeDraft;
-      const parts = knownParts(known, draft.parts, saved?.parts);
+      const parts = knownParts(choices, draft.parts, saved?.parts);
       const isKept = draft.system === KEPT && kept !== undefined;
       const sent = {
         system: isKept ? kept.system : draft.system,
