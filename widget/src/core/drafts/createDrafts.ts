@@ -35,7 +35,8 @@ export function createDrafts({ session: { profileId, endedBy }, place, shared }:
   const kept = new Map<string, unknown>();
   const unsaved = shared(createUnsaved);
   const { hold } = shared(createLosses);
-  const keyOf = (form: string) => JSON.stringify([profileId.peek() ?? null, form]);
+  const keyFor = (id: string | undefined, form: string) => JSON.stringify([id ?? null, form]);
+  const keyOf = (form: string) => keyFor(profileId.peek(), form);
   const change = (edit: (forms: Map<string, string>) => void) => {
     const forms = new Map(unsaved.peek());
     edit(forms);
@@ -64,7 +65,8 @@ export function createDrafts({ session: { profileId, endedBy }, place, shared }:
     clear: () => void kept.delete(keyOf(form)),
   });
   const clear = (form: string) => {
-    of(form).clear();
+    // Also after the session has ended, while the draft waits for its customer.
+    kept.delete(keyFor(owner, form));
     if (unsaved.peek().has(form)) change((forms) => void forms.delete(form));
   };
   return {

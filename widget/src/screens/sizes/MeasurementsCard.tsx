@@ -21,7 +21,7 @@ export function MeasurementsCard({ person }: { readonly person: number | undefin
   const [isOpen, setOpen] = useState(() => unsaved.peek().has(draft));
   const toggle = () => {
     setOpen(!isOpen);
-    // Closing drops what was typed. The code is loaded already, because only the form writes a draft.
+    // Closing drops what was typed and not sent. The code is loaded already, because only the form writes a draft.
     if (unsaved.peek().has(draft)) void load().then(({ giveUp }) => giveUp(shared, draft));
   };
   return (

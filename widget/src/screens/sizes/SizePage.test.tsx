@@ -1,51 +1,81 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeModels, fakeResource, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
-import type { Connection } from '../../../contract/connections.ts';
-import { defaultConfig } from '../../core/config/defaultConfig.ts';
+import { ApiError } from '../../api/ApiError.ts';
+import { shareModels } from '../../app/models/shareModels.ts';
+import type { AppModels } from '../../core/app/useApp.ts';
+import { createAttributes } from '../../core/attributes/createAttributes.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { SizePage } from './SizePage.tsx';
 
-const noah: Connection = {
-  id: 3,
-  definition: { id: 1, handle: 'child', name: 'Child', icon_url: null },
-  connector: { type: 'person', first_name: 'Noah', last_name: null },
-  status: 'active',
-  shared: [],
-  created_at: '2026-06-20T00:00:00Z',
-};
+const suggestion = { person: null, category: 'tops', system: 'AU', value: '14', kept: 3, of: 4 };
 
-/** Renders My Size at an address with this query. @returns the pressed button of those that choose the person */
-async function open(search: string) {
+/** Opens the page with a size of shoes, and with a server that refuses changes until `isRefused` is false. */
+async function open() {
   const models = fakeModels();
-  models.place.value = { path: '/size', search };
-  models.account.profile.data.value = sampleProfile;
-  const settings = { ...defaultConfig.component_settings, connections: { enabled: true } };
-  const made = new Map<unknown, unknown>();
-  Object.assign(models.account, { connections: fakeResource([noah]) });
-  Object.assign(models.config, { settings: signal(settings) });
+  const { profile } = models.account;
+  const sizes: Record<string, unknown> = { shoes: { system: 'EU', value: '39', source: 'me' } };
+  const store = () =>
+    void (profile.data.value = { ...sampleProfile, custom_attributes: { size: { ...sizes } } });
+  store();
+  const settings = models.config.settings;
+  settings.value = { ...settings.value, size: { categories: ['shoes', 'tops'] } };
+  const server = { isRefused: true, writes: 0 };
+  type Sent = { params: { attribute: string }; body: { value: unknown } };
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
-    // The suggestions stay unknown.
-    api: { call: () => new Promise(() => undefined) },
-    shared: (create: (of: unknown) => unknown) => {
-      if (!made.has(create)) made.set(create, create(models));
-      return made.get(create);
+    api: {
+      async call(_: unknown, sent?: Sent) {
+        if (sent === undefined) return { data: [suggestion] };
+        server.writes += 1;
+        if (server.isRefused) throw new ApiError({ status: 503, code: 'maintenance' });
+        sizes[sent.params.attribute.replace('size:', '')] = sent.body.value;
+        store();
+        return { data: sent.body };
+      },
     },
+    shared: shareModels(() => models as never),
   });
-  await renderInApp(<SizePage />, models, ['sizes']);
-  return screen.getByRole('button', { pressed: true }).textContent;
+  const user = await renderInApp(<SizePage />, models, ['sizes', 'session']);
+  const shoes = async () => {
+    await user.click(button('Change: Shoes'));
+    return within(await screen.findByRole('dialog'));
+  };
+  return { models, server, shared: models.shared as unknown as AppModels['shared'], shoes, user };
 }
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-it('starts with the sizes of the person that a link names', async () => {
-  expect(await open('?person=3')).toBe('Noah');
+it('a size that the server refuses is in its form again, with its note, until it is saved', async () => {
+  const { server, shared, shoes, user } = await open();
+  const dialog = await shoes();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), '41');
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Wide feet');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/^Not saved/);
+  expect(screen.queryByText('41')).toBeNull();
+
+  server.isRefused = false;
+  const again = await shoes();
+  expect(again.getByRole<HTMLSelectElement>('combobox', { name: 'Size' }).value).toBe('41');
+  expect(again.getByRole<HTMLInputElement>('textbox', { name: /^Note/ }).value).toBe('Wide feet');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  expect(screen.getByText('Wide feet')).toBeTruthy();
+  expect(shared(createUnsaved).value.size).toBe(0);
 });
 
-it.each(['', '?person=4', '?person='])(
-  'starts with the customer’s own sizes with the query "%s"',
-  async (search) => {
-    expect(await open(search)).toBe('Me');
-  },
-);
+it('measurements that the server refuses are in their form again, although it was closed before the answer', async () => {
+  const { shared, user } = await open();
+  const toggle = button(/^Measurements/);
+  const height = async () => await screen.findByRole<HTMLInputElement>('textbox', { name: /^Height/ });
+  await user.click(toggle);
+  await user.type(await height(), '171');
+  await user.click(button('Save'));
+  await user.click(toggle);
+  await waitFor(() => expect(shared(createAttributes).errorOf('size:measurements')).toBeDefined());
+  await user.click(toggle);
+  expect((await height()).value).toBe('171');
+});

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Occasion } from '../../../../contract/attributes/preferences.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
-import type { AppModels } from '../../../core/app/useApp.ts';
+import { type AppModels, useApp } from '../../../core/app/useApp.ts';
+import { keepUntilSaved } from '../../../core/drafts/keepUntilSaved.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -17,8 +18,8 @@ import { keyOf, type OccasionDraft, occasionFormSchema, occasionsOf } from './oc
 interface OccasionSheetProps {
   /** The occasion to change; `undefined` to add a new one. */
   readonly occasion: Occasion | undefined;
-  /** Called with the new values; with `undefined` to remove the occasion. */
-  readonly onChange: (changed: Occasion | undefined) => void;
+  /** Called with the new values; with `undefined` to remove the occasion. @returns whether the server has the list */
+  readonly onChange: (changed: Occasion | undefined) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -30,10 +31,14 @@ const draftOf = (occasion: Occasion | undefined): OccasionDraft => ({
 
 const draftNameOf = (occasion: Occasion | undefined) => `occasion:${keyOf(occasion)}`;
 
-/** Whether the occasion of a form was removed, or changed so that it has another key. */
+const LIST = 'preference:occasions';
+
+/** Whether the occasion of a form was removed, or changed so that it has another key. Not known while the list is being saved. */
 function isGone({ account: { profile }, shared }: AppModels, form: string): boolean {
-  const stored = shared(createAttributes).valueOf('preference:occasions');
-  const isKnown = profile.data.value !== undefined && !profile.stale.value;
+  const attributes = shared(createAttributes);
+  const stored = attributes.valueOf(LIST);
+  const isSaving = attributes.statusOf(LIST) === 'saving';
+  const isKnown = profile.data.value !== undefined && !profile.stale.value && !isSaving;
   return isKnown && [undefined, ...occasionsOf(stored)].every((each) => draftNameOf(each) !== form);
 }
 
@@ -44,6 +49,7 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /** Adds, changes or removes one occasion. */
 export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
+  const attributes = useApp().shared(createAttributes);
   const { t } = useTranslation();
   const draft = useDraft<OccasionDraft>(draftNameOf(occasion), isGone);
   const [initial] = useState(() => draft.read() ?? draftOf(occasion));
@@ -51,8 +57,12 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
     draft.clear();
     onClose();
   };
-  const save = (changed: Occasion | undefined) => {
-    onChange(changed);
+  const save = (changed: Occasion) => {
+    void keepUntilSaved(draft, onChange(changed), () => attributes.errorOf(LIST));
+    onClose();
+  };
+  const remove = () => {
+    void onChange(undefined);
     close();
   };
   const texts: Readonly<Record<string, string>> = {
@@ -77,7 +87,7 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
       footer={
         <>
           {occasion && (
-            <Button variant="outline" block onPress={() => save(undefined)}>
+            <Button variant="outline" block onPress={remove}>
               {t('preferences.remove')}
             </Button>
           )}

@@ -77,7 +77,7 @@ export function OccasionsSection() {
       {open && (
         <OccasionSheet
           occasion={open === 'new' ? undefined : open}
-          onChange={(changed) => void set(changed ? [...others, changed] : [...others])}
+          onChange={(changed) => set(changed ? [...others, changed] : [...others])}
           onClose={() => setOpen(undefined)}
         />
       )}

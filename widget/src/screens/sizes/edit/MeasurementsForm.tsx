@@ -7,6 +7,7 @@ import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { type AppModels, useApp } from '../../../core/app/useApp.ts';
 import { createDrafts } from '../../../core/drafts/createDrafts.ts';
 import { isRemoved } from '../../../core/connections/isRemoved.ts';
+import { keepUntilSaved } from '../../../core/drafts/keepUntilSaved.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { SaveStatus } from '../../../parts/saving/SaveStatus.tsx';
@@ -28,9 +29,10 @@ import * as styles from './MeasurementsForm.css.ts';
 const never = signal(false);
 const none = signal(undefined);
 
-/** Drops what was typed. */
-export const giveUp = (shared: AppModels['shared'], draft: string): void =>
-  shared(createDrafts).unsaved(draft).clear();
+/** Drops what was typed, except what is being saved: it is kept until the server has it. */
+export function giveUp(shared: AppModels['shared'], draft: string): void {
+  if (shared(createAttributes).statusOf(draft) !== 'saving') shared(createDrafts).unsaved(draft).clear();
+}
 
 /** @param name of the attribute */
 function useMeasurements(name: string) {
@@ -45,8 +47,7 @@ function useMeasurements(name: string) {
     initial: typed ?? saved,
     action: {
       async run(value) {
-        draft.clear();
-        void attributes.set(name, value);
+        void keepUntilSaved(draft, attributes.set(name, value), () => attributes.errorOf(name));
       },
       busy: never,
       error: none,

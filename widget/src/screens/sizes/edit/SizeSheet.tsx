@@ -7,6 +7,7 @@ import { fits, sizeHandleOf } from '../../../../contract/attributes/sizes.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { isRemoved } from '../../../core/connections/isRemoved.ts';
+import { keepUntilSaved } from '../../../core/drafts/keepUntilSaved.ts';
 import { useDraft } from '../../../core/drafts/useDraft.ts';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -47,7 +48,11 @@ function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetPro
     onClose();
   };
   const save = (value: unknown) => {
-    void attributes.set(name, value);
+    void keepUntilSaved(draft, attributes.set(name, value), () => attributes.errorOf(name));
+    onClose();
+  };
+  const clear = () => {
+    void attributes.set(name, null);
     close();
   };
   const texts: Readonly<Record<string, string>> = {
@@ -62,7 +67,7 @@ function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetPro
     words: (field) => texts[field],
     onChange: (values) => draft.write(values, before),
   });
-  return { form, clear: () => save(null), close };
+  return { form, clear, close };
 }
 
 /** Changes the size of one category. */

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { signal } from '@preact/signals-react';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeModels, fakeResource, renderInApp } from '#tests/support/render/renderInApp.tsx';
+import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
+import type { Connection } from '../../../contract/connections.ts';
+import { defaultConfig } from '../../core/config/defaultConfig.ts';
+import { SizePage } from './SizePage.tsx';
+
+const noah: Connection = {
+  id: 3,
+  definition: { id: 1, handle: 'child', name: 'Child', icon_url: null },
+  connector: { type: 'person', first_name: 'Noah', last_name: null },
+  status: 'active',
+  shared: [],
+  created_at: '2026-06-20T00:00:00Z',
+};
+
+/** Renders My Size at an address with this query. @returns the pressed button of those that choose the person */
+async function open(search: string) {
+  const models = fakeModels();
+  models.place.value = { path: '/size', search };
+  models.account.profile.data.value = sampleProfile;
+  const settings = { ...defaultConfig.component_settings, connections: { enabled: true } };
+  const made = new Map<unknown, unknown>();
+  Object.assign(models.account, { connections: fakeResource([noah]) });
+  Object.assign(models.config, { settings: signal(settings) });
+  Object.assign(models, {
+    session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
+    // The suggestions stay unknown.
+    api: { call: () => new Promise(() => undefined) },
+    shared: (create: (of: unknown) => unknown) => {
+      if (!made.has(create)) made.set(create, create(models));
+      return made.get(create);
+    },
+  });
+  await renderInApp(<SizePage />, models, ['sizes']);
+  return screen.getByRole('button', { pressed: true }).textContent;
+}
+
+it('starts with the sizes of the person that a link names', async () => {
+  expect(await open('?person=3')).toBe('Noah');
+});
+
+it.each(['', '?person=4', '?person='])(
+  'starts with the customer’s own sizes with the query "%s"',
+  async (search) => {
+    expect(await open(search)).toBe('Me');
+  },
+);
