@@ -56,7 +56,7 @@ export const detailsReach = {
   offline: async (stage) => {
     const tab = await typeName(stage);
     await stage.window.setOffline(true);
-    await tab.waitForText(stage.say('profile.edit.offline'));
+    await tab.waitForText(stage.say('session.typedOffline'));
     return save(tab, stage);
   },
   conflict: async (stage) => {

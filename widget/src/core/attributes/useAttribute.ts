@@ -10,6 +10,8 @@ export interface OwnAttribute<V> {
   readonly status: 'saving' | 'saved' | undefined;
   /** Why the last change was taken back. */
   readonly error: ApiError | undefined;
+  /** Without a network it could not be saved. */
+  readonly disabled: boolean;
   /** `null` takes the choice back. @returns whether the server has it */
   set(value: V): Promise<boolean>;
 }
@@ -17,11 +19,13 @@ export interface OwnAttribute<V> {
 /** One preference of the customer, which is saved by itself. */
 export function useAttribute<N extends PreferenceName>(name: N): OwnAttribute<PreferenceValue<N>> {
   useSignals();
-  const attributes = useApp().shared(createAttributes);
+  const { connectivity, shared } = useApp();
+  const attributes = shared(createAttributes);
   return {
     value: attributes.valueOf(name),
     status: attributes.statusOf(name),
     error: attributes.errorOf(name),
+    disabled: !connectivity.online.value,
     set: (value) => attributes.set(name, value),
   };
 }

@@ -1,32 +1,25 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApp } from '../../core/app/useApp.ts';
-import { lazyOptional } from '../../lib/lazyNamed.tsx';
+import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
-import { Section } from '../../ui/layout/Section.tsx';
-import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { OfflineNotice } from '../../parts/saving/OfflineNotice.tsx';
+import { useApp } from '../../core/app/useApp.ts';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { RegionFields } from './region/RegionFields.tsx';
 import { RegionRows } from './region/RegionRows.tsx';
 
 const StoresSection = lazyOptional(() => import('./stores/StoresSection.tsx'), 'StoresSection', Reload);
-const MoreSettings = lazyOptional(() => import('./settings/MoreSettings.tsx'), 'MoreSettings', Reload);
-const ConnectionsSection = lazyOptional(
-  () => import('./connections/ConnectionsSection.tsx'),
-  'ConnectionsSection',
-);
-const AirlineSection = lazyOptional(() => import('./airline/AirlineSection.tsx'), 'AirlineSection');
-
-const loading = <div hidden aria-busy="true" />;
+const BelowStores = lazyOptional(() => import('./BelowStores.tsx'), 'BelowStores', Reload);
 
 /** Preference: each choice is saved by itself. */
 export function PreferencePage() {
-  useSignals();
-  const { account, config } = useApp();
+  const { account } = useApp();
   const { t } = useTranslation();
   return (
     <>
@@ -35,15 +28,16 @@ export function PreferencePage() {
         <Section title={t('preferences.languageAndRegion')}>
           <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
             {(profile) => (
-              <>
+              <Stack gap={4}>
+                <OfflineNotice />
                 <RegionFields />
                 <RegionRows profile={profile} />
-              </>
+              </Stack>
             )}
           </ResourceView>
         </Section>
       </PageStart>
-      {/* These ids are outside of the sections, because links lead to them before the code of the sections is loaded. */}
+      {/* The id is outside of the section, because links lead to it before the code of the section is loaded. */}
       <div id="stores">
         <Suspense
           fallback={
@@ -55,16 +49,8 @@ export function PreferencePage() {
           <StoresSection />
         </Suspense>
       </div>
-      <Suspense fallback={loading}>
-        <MoreSettings />
-      </Suspense>
-      <div id="airline">
-        <Suspense fallback={loading}>
-          <AirlineSection />
-        </Suspense>
-      </div>
-      <Suspense fallback={loading}>
-        {config.settings.value.connections.enabled && <ConnectionsSection />}
+      <Suspense fallback={<div hidden aria-busy="true" />}>
+        <BelowStores />
       </Suspense>
     </>
   );

@@ -219,3 +219,29 @@ it('has a switch for each linked programme, with the data that it gets, and none
   await vi.waitFor(async () => expect((await stored())['privacy']).toMatchObject({ partners: [] }), slow);
   expect(club.getAttribute('aria-checked')).toBe('false');
 });
+
+it('without a network nothing that is saved there can be changed, and the page shows why once', async () => {
+  const { storeRow } = await open('maren@example.com');
+  await screen.findByRole('list', { name: 'Sharing with partners' }, slow);
+  await screen.findByRole('heading', { name: 'Connections' }, slow);
+  const [choose] = await screen.findAllByRole('button', { name: /^Set as my store/ }, slow);
+  const store = await storeRow(choose?.getAttribute('aria-label')?.replace('Set as my store: ', '') ?? '');
+  const controls = () => [
+    ...document.querySelectorAll<HTMLButtonElement>(
+      'main :is(select, [role="switch"], [type="radio"], [aria-pressed])',
+    ),
+    ...store.getAllByRole<HTMLButtonElement>('button'),
+    ...screen.getAllByRole<HTMLButtonElement>('button', { name: /^(Add an occasion|Add a person)$/ }),
+  ];
+  const isOff = ({ disabled }: HTMLButtonElement) => disabled;
+  expect(controls().length).toBeGreaterThan(30);
+  expect(controls().filter(isOff)).toEqual([]);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getAllByText('You’re offline')).toHaveLength(1);
+  expect(controls().filter((each) => !isOff(each))).toEqual([]);
+  // Reading needs no network that the page does not have already.
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Show all/ }).disabled).toBe(false);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await vi.waitFor(() => expect(controls().filter(isOff)).toEqual([]), slow);
+  expect(screen.queryByText('You’re offline')).toBeNull();
+});

@@ -67,6 +67,7 @@ export function SizeCard({ category, choices, saved, person, suggestion }: SizeC
           variant="soft"
           size="small"
           label={t(saved ? 'sizes.changeOf' : 'sizes.addOf', { category: nameOf(category) })}
+          disabled={!app.connectivity.online.value}
           onPress={() => setOpen(true)}
         >
           {t(saved ? 'sizes.change' : 'sizes.add')}
@@ -125,6 +126,7 @@ interface SuggestionProps {
 }
 
 function Suggestion({ name, saved, suggestion }: SuggestionProps) {
+  useSignals();
   const app = useApp();
   const { t } = useTranslation();
   const format = useFormat();
@@ -141,7 +143,13 @@ function Suggestion({ name, saved, suggestion }: SuggestionProps) {
     <div className={styles.suggestion}>
       <p>{t('sizes.kept', { size: value, kept: format.number(kept), of: format.number(of) })}</p>
       <div className={styles.use}>
-        <Button variant="quiet" size="small" label={t('sizes.useOf', { size: value })} onPress={use}>
+        <Button
+          variant="quiet"
+          size="small"
+          label={t('sizes.useOf', { size: value })}
+          disabled={!app.connectivity.online.value}
+          onPress={use}
+        >
           {t('sizes.use')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
@@ -78,4 +78,28 @@ it('measurements that the server refuses are in their form again, although it wa
   await waitFor(() => expect(shared(createAttributes).errorOf('size:measurements')).toBeDefined());
   await user.click(toggle);
   expect((await height()).value).toBe('171');
+});
+
+it('without a network no size can be changed, and the page shows why once', async () => {
+  const { models, server, shoes, user } = await open();
+  await screen.findByRole('button', { name: /^Use it/ });
+  await user.click(button(/^Measurements/));
+  await screen.findByRole('textbox', { name: /^Height/ });
+  const dialog = await shoes();
+  const isOn = (name: string) => !dialog.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect([isOn('Save'), isOn('Clear')]).toEqual([true, true]);
+  act(() => void (models.connectivity.online.value = false));
+  expect(screen.getAllByText('You’re offline')).toHaveLength(1);
+  expect(dialog.getByText(/^You’re offline. What you typed is kept here/)).toBeTruthy();
+  expect([isOn('Save'), isOn('Clear'), isOn('Close')]).toEqual([false, false, true]);
+  await user.type(dialog.getByRole('textbox', { name: /^Note/ }), 'Wide{Enter}');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const off = [/^Change: Shoes/, /^Add: Tops/, /^Use it/, /^Save/];
+  expect(off.filter((name) => !button(name).disabled)).toEqual([]);
+  expect(button(/^Measurements/).disabled).toBe(false);
+  expect(server.writes).toBe(0);
+
+  act(() => void (models.connectivity.online.value = true));
+  expect(screen.queryByText(/You’re offline/)).toBeNull();
+  expect(off.filter((name) => button(name).disabled)).toEqual([]);
 });

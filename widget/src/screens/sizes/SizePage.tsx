@@ -7,10 +7,12 @@ import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { OfflineNotice } from '../../parts/saving/OfflineNotice.tsx';
 import { readSizes } from '../../parts/sizes/readSizes.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
+import { Stack } from '../../ui/page/Stack.tsx';
 import { MeasurementsCard } from './MeasurementsCard.tsx';
 import { SizeCard } from './SizeCard.tsx';
 import * as styles from './SizePage.css.ts';
@@ -25,7 +27,14 @@ export function SizePage() {
       <PageTitle>{t('app.titles.size')}</PageTitle>
       <p className={styles.intro}>{t('sizes.intro')}</p>
       <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={3} />}>
-        {() => <People />}
+        {() => (
+          <Stack gap={4}>
+            <OfflineNotice />
+            <div>
+              <People />
+            </div>
+          </Stack>
+        )}
       </ResourceView>
     </>
   );

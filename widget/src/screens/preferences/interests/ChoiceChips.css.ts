@@ -32,6 +32,7 @@ export const chip = style({
   fontWeight: vars.weightLabel,
   transition: `background-color ${vars.motionState} ${vars.ease}`,
   selectors: {
+    '&:disabled': { opacity: 0.55 },
     '&[aria-pressed="true"]': {
       borderColor: vars.accent,
       backgroundColor: vars.accentSoft,

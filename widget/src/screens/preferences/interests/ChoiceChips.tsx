@@ -25,7 +25,7 @@ interface ChoiceChipsProps {
 /** Options of which several can be chosen, saved at each press. A choice that another system has stored stays one of the options. */
 export function ChoiceChips({ name, label, nameOf, options, swatches = {} }: ChoiceChipsProps) {
   const id = useId();
-  const { value, status, error, set } = useAttribute(name);
+  const { value, status, error, disabled, set } = useAttribute(name);
   const chosen = handlesOf(value);
   const all = [...new Set([...options, ...chosen])];
   const toggle = (option: string) =>
@@ -42,6 +42,7 @@ export function ChoiceChips({ name, label, nameOf, options, swatches = {} }: Cho
             type="button"
             className={css.chip}
             aria-pressed={chosen.includes(option)}
+            disabled={disabled}
             onClick={() => void toggle(option)}
           >
             {swatches[option] !== undefined && (

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-react';
+import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Occasion } from '../../../../contract/attributes/preferences.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { keyOf, type OccasionDraft, occasionFormSchema, occasionsOf } from './occasionDraft.ts';
 
@@ -49,7 +51,10 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /** Adds, changes or removes one occasion. */
 export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
-  const attributes = useApp().shared(createAttributes);
+  useSignals();
+  const { connectivity, shared } = useApp();
+  const attributes = shared(createAttributes);
+  const isOffline = !connectivity.online.value;
   const { t } = useTranslation();
   const draft = useDraft<OccasionDraft>(draftNameOf(occasion), isGone);
   const [initial] = useState(() => draft.read() ?? draftOf(occasion));
@@ -87,26 +92,31 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
       footer={
         <>
           {occasion && (
-            <Button variant="outline" block onPress={remove}>
+            <Button variant="outline" block disabled={isOffline} onPress={remove}>
               {t('preferences.remove')}
             </Button>
           )}
-          <Button block onPress={form.submit}>
+          <Button block disabled={isOffline} onPress={form.submit}>
             {t('preferences.save')}
           </Button>
         </>
       }
     >
       <form {...form.props}>
-        <OccasionFields form={form} />
+        <OccasionFields form={form} isOffline={isOffline} />
         {/* The button of the sheet is outside of the form: Enter in a field needs one inside. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden disabled={isOffline} />
       </form>
     </Sheet>
   );
 }
 
-function OccasionFields({ form }: { readonly form: Form<OccasionDraft> }) {
+interface OccasionFieldsProps {
+  readonly form: Form<OccasionDraft>;
+  readonly isOffline: boolean;
+}
+
+function OccasionFields({ form, isOffline }: OccasionFieldsProps) {
   const { t, i18n } = useTranslation();
   const months = new Intl.DateTimeFormat(`${i18n.language}-u-ca-gregory`, { month: 'long', timeZone: 'UTC' });
   const monthName = (month: string) => months.format(Date.UTC(2000, Number(month) - 1, 15));
@@ -140,6 +150,7 @@ function OccasionFields({ form }: { readonly form: Form<OccasionDraft> }) {
           ...MONTHS.map((value) => ({ value, label: monthName(value) })),
         ]}
       />
+      {isOffline && <InlineNotice tone="caution" title={t('session.typedOffline')} live />}
     </Stack>
   );
 }

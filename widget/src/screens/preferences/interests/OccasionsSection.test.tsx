@@ -105,3 +105,18 @@ it('the change of an occasion that is not saved is in its form again', async () 
   expect(screen.queryByRole('button', { name: /Anabel/ })).toBeNull();
   expect((await sheet(/Ana/)).field('Name').value).toBe('Anabel');
 });
+
+it('without a network occasions cannot be changed, and an open form shows that its text is kept', async () => {
+  const { models, sheet, user } = await open(ana);
+  const { dialog, field } = await sheet(/Ana/);
+  act(() => void (models.connectivity.online.value = false));
+  expect(dialog.getByRole('status').textContent).toContain('What you typed is kept here');
+  const isOff = (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name }).disabled;
+  expect([isOff('Save'), isOff('Remove'), isOff('Close')]).toEqual([true, true, false]);
+  await user.type(field('Name'), 'bel{Enter}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  const row = screen.getByRole('button', { name: /Ana/ });
+  expect(row.closest('fieldset')?.disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Add an occasion/ }).disabled).toBe(true);
+});

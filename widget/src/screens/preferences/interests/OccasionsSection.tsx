@@ -28,7 +28,7 @@ function openOf(forms: ReadonlyMap<string, string>, all: readonly Occasion[]): O
 export function OccasionsSection() {
   const { t } = useTranslation();
   const format = useFormat();
-  const { value, status, error, set } = useAttribute('preference:occasions');
+  const { value, status, error, disabled, set } = useAttribute('preference:occasions');
   const { shared } = useApp();
   const occasions = occasionsOf(value);
   const [open, setOpen] = useState(() => openOf(shared(createUnsaved).peek(), occasions));
@@ -38,10 +38,8 @@ export function OccasionsSection() {
     setBefore(occasions);
     setOpen(occasion);
   };
-  const dayOf = ({ day, month }: Occasion) => {
-    const two = (part: number) => String(part).padStart(2, '0');
-    return format.date(`2000-${two(month)}-${two(day)}T12:00:00Z`, 'UTC', 'day');
-  };
+  const dayOf = ({ day, month }: Occasion) =>
+    format.date(new Date(Date.UTC(2000, month - 1, day, 12)).toISOString(), 'UTC', 'day');
   // By index, because two occasions may be equal: then only one of them is changed.
   const changedAt = open && open !== 'new' ? indexOfEdited(occasions, open, before) : -1;
   const others = occasions.filter((_, at) => at !== changedAt);
@@ -49,25 +47,27 @@ export function OccasionsSection() {
     <Section title={t('preferences.occasions')}>
       {occasions.length === 0 && <p className={styles.intro}>{t('preferences.noOccasions')}</p>}
       {occasions.length > 0 && (
-        <CardList label={t('preferences.occasions')}>
-          {occasions.map((occasion, at) => (
-            <ListRow
-              key={`${keyOf(occasion)} ${at}`}
-              lead={<LeadCircle icon={CalendarHeart} />}
-              title={<bdi>{occasion.name}</bdi>}
-              text={dayOf(occasion)}
-              chevron
-              onPress={() => edit(occasion)}
-            />
-          ))}
-        </CardList>
+        <fieldset className={styles.rows} disabled={disabled}>
+          <CardList label={t('preferences.occasions')}>
+            {occasions.map((occasion, at) => (
+              <ListRow
+                key={`${keyOf(occasion)} ${at}`}
+                lead={<LeadCircle icon={CalendarHeart} />}
+                title={<bdi>{occasion.name}</bdi>}
+                text={dayOf(occasion)}
+                chevron
+                onPress={() => edit(occasion)}
+              />
+            ))}
+          </CardList>
+        </fieldset>
       )}
       <div className={styles.foot}>
         <Button
           variant="outline"
           size="small"
           icon={Plus}
-          disabled={occasions.length >= MOST_OCCASIONS}
+          disabled={disabled || occasions.length >= MOST_OCCASIONS}
           onPress={() => setOpen('new')}
         >
           {t('preferences.addOccasion')}

@@ -15,7 +15,7 @@ interface AttributeSelectProps<N extends PreferenceName> {
 /** A preference that is one of several options; saved as soon as it is chosen. */
 export function AttributeSelect<N extends PreferenceName>(props: AttributeSelectProps<N>) {
   const { name, label, options, hint } = props;
-  const { value, status, error, set } = useAttribute(name);
+  const { value, status, error, disabled, set } = useAttribute(name);
   const stored = typeof value === 'string' ? value : '';
   // What another system has stored stays one of the choices.
   const isKnown = options.some((option) => option.value === stored);
@@ -26,6 +26,7 @@ export function AttributeSelect<N extends PreferenceName>(props: AttributeSelect
         label={label}
         hint={hint}
         value={stored}
+        disabled={disabled}
         options={isKnown ? options : [...options, { value: stored, label: stored }]}
         onChange={(chosen) => void set((chosen || null) as PreferenceValue<N>)}
       />

@@ -14,7 +14,7 @@ export function LanguageField() {
   useSignals();
   const { account, config, language } = useApp();
   const { t } = useTranslation();
-  const { status, error, set } = useAttribute('locale:language');
+  const { status, error, disabled, set } = useAttribute('locale:language');
   const before = useRef(language.current.peek());
   const choose = async (chosen: string) => {
     if (!isLanguage(chosen)) return;
@@ -33,6 +33,7 @@ export function LanguageField() {
         label={t('preferences.language')}
         name="language"
         value={language.current.value}
+        disabled={disabled}
         options={config.value.value.language.supported.map((code) => ({
           value: code,
           label: languageNames[code],

@@ -7,7 +7,6 @@ export const fields = style({
   gap: vars.space4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
   alignItems: 'start',
-  marginBlockEnd: vars.space4,
 });
 export const field = style({ display: 'grid', gap: vars.space1, minInlineSize: 0 });
 globalStyle(`${field} > [role="status"]`, inCorner);

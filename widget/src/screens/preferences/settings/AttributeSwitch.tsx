@@ -22,7 +22,7 @@ interface AttributeSwitchProps {
 /** A row with a switch, which is saved as soon as it is pressed. */
 export function AttributeSwitch(props: AttributeSwitchProps) {
   const { name, title, text, isOnAtFirst = false } = props;
-  const { value, status, error, set } = useAttribute(name);
+  const { value, status, error, disabled, set } = useAttribute(name);
   return (
     <div className={styles.row}>
       <ListRow
@@ -32,6 +32,7 @@ export function AttributeSwitch(props: AttributeSwitchProps) {
           <Switch
             label={title}
             on={typeof value === 'boolean' ? value : isOnAtFirst}
+            disabled={disabled}
             onChange={(on) => void set(on)}
           />
         }

@@ -5,7 +5,7 @@ import { OccasionsSection } from '../interests/OccasionsSection.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
 
-/** The settings below the first view, in one file. */
+/** The settings below the stores. */
 export function MoreSettings() {
   useSignals();
   // Without the profile there is nothing to change; the first section shows the reason.

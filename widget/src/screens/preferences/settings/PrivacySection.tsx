@@ -55,7 +55,7 @@ function Partners() {
   useSignals();
   const { account } = useApp();
   const { t } = useTranslation();
-  const { value, status, error, set } = useAttribute('privacy:partners');
+  const { value, status, error, disabled, set } = useAttribute('privacy:partners');
   useEffect(() => void account.connections.load(), [account]);
   const shared = handlesOf(value);
   const partners = new Map(
@@ -77,6 +77,7 @@ function Partners() {
               <Switch
                 label={t('preferences.shareWith', { name })}
                 on={shared.includes(handle)}
+                disabled={disabled}
                 onChange={(on) =>
                   void set(on ? [...shared, handle] : shared.filter((other) => other !== handle))
                 }

@@ -25,6 +25,14 @@ export const note = style({
   marginBlock: `${vars.space4} ${vars.space3}`,
 });
 export const intro = style({ ...text.s14, color: vars.inkMuted });
+/** Rows that are disabled together. */
+export const rows = style({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minInlineSize: 0,
+  selectors: { '&:disabled': { opacity: 0.55 } },
+});
 export const foot = style({
   position: 'relative',
   display: 'flex',

@@ -8,13 +8,14 @@ import * as styles from './Settings.css.ts';
 /** Light, dark, or as the device is. */
 export function ThemeField() {
   const { t } = useTranslation();
-  const { value, status, error, set } = useAttribute('preference:theme');
+  const { value, status, error, disabled, set } = useAttribute('preference:theme');
   return (
     <div className={styles.field}>
       <RadioGroup
         name="theme"
         label={t('preferences.theme')}
         value={themes.find((theme) => theme === value) ?? 'system'}
+        disabled={disabled}
         options={themes.map((theme) => ({ value: theme, label: t(`preferences.themes.${theme}`) }))}
         onChange={(chosen) => void set(themes.find((theme) => theme === chosen) ?? null)}
       />

@@ -80,6 +80,7 @@ function Actions({ store, own }: StoreRowProps) {
           variant="soft"
           size="small"
           label={t('preferences.setStoreOf', { name })}
+          disabled={own.disabled}
           onPress={() => own.prefer(id)}
         >
           {t('preferences.setStore')}
@@ -106,7 +107,7 @@ function Favourite({ store: { id, name }, own }: StoreRowProps) {
       variant="quiet"
       size="small"
       icon={isFavourite ? HeartOff : Heart}
-      disabled={!isFavourite && own.isFull}
+      disabled={own.disabled || (!isFavourite && own.isFull)}
       label={t(isFavourite ? 'preferences.unfavouriteOf' : 'preferences.favouriteOf', { name })}
       onPress={() => own.toggleFavourite(id)}
     >

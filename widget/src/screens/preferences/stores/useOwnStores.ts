@@ -9,6 +9,8 @@ export interface OwnStores {
   readonly favourites: readonly number[];
   /** No more favourites can be added. */
   readonly isFull: boolean;
+  /** Nothing can be changed without a network. */
+  readonly disabled: boolean;
   prefer(id: number): void;
   toggleFavourite(id: number): void;
 }
@@ -27,6 +29,7 @@ export function useOwnStores(): OwnStores {
     preferred: typeof store.value === 'number' ? store.value : undefined,
     favourites,
     isFull: favourites.length >= MOST_FAVOURITES,
+    disabled: store.disabled,
     prefer: (id) => void store.set(id),
     toggleFavourite: (id) =>
       void list.set(

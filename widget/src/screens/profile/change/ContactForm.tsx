@@ -63,7 +63,7 @@ export function ContactForm({ channel, typed, onChange, action }: ContactFormPro
         {form.summary}
         {form.requestError && <RequestErrorNotice error={form.requestError} reasons="profile.error" />}
         {!online && form.requestError?.code !== 'offline' && (
-          <InlineNotice tone="caution" title={t('profile.edit.offline')} live />
+          <InlineNotice tone="caution" title={t('session.typedOffline')} live />
         )}
         <p className={styles.note}>{t(`profile.change.${channel}Text`)}</p>
         {channel === 'email' ? (

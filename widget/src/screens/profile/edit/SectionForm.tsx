@@ -48,7 +48,7 @@ export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>
       )}
       {/* Below the buttons, so that they do not move while the network comes and goes. */}
       {!online && requestError?.code !== 'offline' && (
-        <InlineNotice tone="caution" title={t('profile.edit.offline')} live />
+        <InlineNotice tone="caution" title={t('session.typedOffline')} live />
       )}
     </form>
   );

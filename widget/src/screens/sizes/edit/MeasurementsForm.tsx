@@ -15,6 +15,7 @@ import { useForm } from '../../../parts/forms/useForm.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import {
   convertDraft,
@@ -64,8 +65,11 @@ export function MeasurementsForm({ person }: { readonly person: number | undefin
   useSignals();
   const { t } = useTranslation();
   const format = useFormat();
-  const attributes = useApp().shared(createAttributes);
+  const { connectivity, shared } = useApp();
+  const attributes = shared(createAttributes);
+  const online = connectivity.online.value;
   const name = `size:${sizeHandleOf(MEASUREMENTS, person)}`;
+  const error = attributes.errorOf(name);
   const { form, saved } = useMeasurements(name);
   const rangeOf = (field: string, unit: MeasurementDraft['unit']) => {
     const [least, most] = limitsIn(field as 'height', unit);
@@ -102,9 +106,15 @@ export function MeasurementsForm({ person }: { readonly person: number | undefin
           ))}
         </div>
         <div className={styles.foot}>
-          <Button type="submit">{t('sizes.save')}</Button>
-          <SaveStatus status={attributes.statusOf(name)} error={attributes.errorOf(name)} />
+          <Button type="submit" disabled={!online}>
+            {t('sizes.save')}
+          </Button>
+          <SaveStatus status={attributes.statusOf(name)} error={error} />
         </div>
+        {/* Below the button, so that it does not move while the network comes and goes. */}
+        {!online && error?.code !== 'offline' && (
+          <InlineNotice tone="caution" title={t('session.typedOffline')} live />
+        )}
       </Stack>
     </form>
   );

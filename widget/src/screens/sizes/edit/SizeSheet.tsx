@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/field/TextField.tsx';
 import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
+import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { useSizeWords } from '../useSizeWords.ts';
 import { Guide } from './Guide.tsx';
@@ -72,7 +73,9 @@ function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetPro
 
 /** Changes the size of one category. */
 export function SizeSheet(props: SizeSheetProps) {
+  useSignals();
   const { category, choices, saved } = props;
+  const isOffline = !useApp().connectivity.online.value;
   const { t } = useTranslation();
   const nameOf = useCategoryName();
   const { form, clear, close } = useSizeForm(props);
@@ -86,11 +89,11 @@ export function SizeSheet(props: SizeSheetProps) {
       footer={
         <>
           {saved && (
-            <Button variant="outline" block onPress={clear}>
+            <Button variant="outline" block disabled={isOffline} onPress={clear}>
               {t('sizes.clear')}
             </Button>
           )}
-          <Button block onPress={form.submit}>
+          <Button block disabled={isOffline} onPress={form.submit}>
             {t('sizes.save')}
           </Button>
         </>
@@ -101,8 +104,11 @@ export function SizeSheet(props: SizeSheetProps) {
           {form.summary}
           {form.requestError && <RequestErrorNotice error={form.requestError} />}
           <SizeFields choices={choices} saved={saved} form={form} />
+          {isOffline && form.requestError?.code !== 'offline' && (
+            <InlineNotice tone="caution" title={t('session.typedOffline')} live />
+          )}
           {/* The button of the sheet is outside of the form: Enter in the note needs one inside. */}
-          <button type="submit" hidden />
+          <button type="submit" hidden disabled={isOffline} />
         </Stack>
       </form>
     </Sheet>
