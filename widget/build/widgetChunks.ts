@@ -26,6 +26,8 @@ const together: Readonly<Record<string, RegExp>> = {
   page: /widget\/src\/ui\/page\//,
   saving: /widget\/src\/(core\/attributes|parts\/saving)\//,
   signInModels: /widget\/src\/core\/signIn\//,
+  // The pages of rewards share both; apart, each would be a further name in the first load.
+  codes: /widget\/src\/(core\/redemptions|parts\/copyCode)\//,
 };
 
 /**

@@ -15,3 +15,13 @@ export const facts = style({
   padding: 0,
   color: vars.inkMuted,
 });
+/** Looks like a `Chip`, which would bring the code of all lists (1.4 kB) into the first view of this page. */
+export const kind = style({
+  ...text.s12,
+  paddingBlock: vars.space1,
+  paddingInline: vars.space2,
+  borderRadius: vars.radiusPill,
+  background: vars.surfaceSunken,
+  color: vars.ink,
+  fontWeight: vars.weightLabel,
+});

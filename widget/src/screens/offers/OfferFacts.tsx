@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Chip } from '../../ui/list/Chip.tsx';
 import { Status } from '../../ui/list/Status.tsx';
 import type { OfferEntry } from './OfferEntry.ts';
 import * as styles from './OfferFacts.css.ts';
@@ -14,11 +13,7 @@ export function OfferFacts({ entry }: { entry: OfferEntry }) {
   if (facts.length === 0 && kind === '') return null;
   return (
     <ul className={styles.facts}>
-      {kind !== '' && (
-        <li>
-          <Chip>{kind}</Chip>
-        </li>
-      )}
+      {kind !== '' && <li className={styles.kind}>{kind}</li>}
       {facts.map(({ text, icon, tone }) => (
         <li key={text}>
           {icon ? (

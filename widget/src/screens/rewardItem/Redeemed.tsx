@@ -5,7 +5,7 @@ import type { Redemption } from '../../../contract/rewards/redemptions.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
-import { CopyCode } from '../../parts/codes/CopyCode.tsx';
+import { CopyCode } from '../../parts/copyCode/CopyCode.tsx';
 import { UndoExchange } from '../../parts/rewards/UndoExchange.tsx';
 import { Button } from '../../ui/action/Button.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';

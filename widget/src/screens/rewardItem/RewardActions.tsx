@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useEffect } from 'react';
 import type { Reward } from '../../../contract/rewards.ts';
-import { redemptions } from '../../core/account/collections/redemptionList.ts';
+import { redemptions } from '../../core/redemptions/redemptionList.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { canExtend } from '../../parts/rewards/sortRewards.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';

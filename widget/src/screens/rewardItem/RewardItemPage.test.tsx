@@ -7,7 +7,7 @@ import type { Balances } from '../../../contract/loyalty.ts';
 import type { Reward } from '../../../contract/rewards.ts';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import { getRewardUses } from '../../../contract/rewards/uses.ts';
-import { redemptions } from '../../core/account/collections/redemptionList.ts';
+import { redemptions } from '../../core/redemptions/redemptionList.ts';
 import { RewardItemPage } from './RewardItemPage.tsx';
 
 const now = Date.parse('2026-11-20T01:00:00Z');

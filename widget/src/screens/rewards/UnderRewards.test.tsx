@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
 import type { Redemption } from '../../../contract/rewards/redemptions.ts';
-import { redemptions } from '../../core/account/collections/redemptionList.ts';
+import { redemptions } from '../../core/redemptions/redemptionList.ts';
 import { UnderRewards } from './UnderRewards.tsx';
 
 const mug: CatalogueItem = {

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { redemptions } from '../../core/account/collections/redemptionList.ts';
+import { redemptions } from '../../core/redemptions/redemptionList.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { CatalogueRow } from './catalogue/CatalogueRow.tsx';
 import { Goods } from './Goods.tsx';

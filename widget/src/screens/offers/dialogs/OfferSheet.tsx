@@ -3,7 +3,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { parseUrl } from '../../../lib/parseUrl.ts';
-import { CopyCode } from '../../../parts/codes/CopyCode.tsx';
+import { CopyCode } from '../../../parts/copyCode/CopyCode.tsx';
 import { actOf, actText, type OfferAct } from '../actOf.ts';
 import { MissingConditions } from '../MissingConditions.tsx';
 import type { OfferEntry } from '../OfferEntry.ts';

@@ -18,8 +18,7 @@ export function PersonSizes({ person }: { readonly person: number }) {
   const format = useFormat();
   const nameOf = useCategoryName();
   const stored = shared(createAttributes).allOf('size');
-  const { categories } = config.settings.value.size;
-  const sizes = readSizes(stored, person, categories).flatMap(({ category, saved }) =>
+  const sizes = readSizes(stored, person, config.settings.value.size).flatMap(({ category, saved }) =>
     saved ? [t('people.size', { category: nameOf(category), size: saved.size })] : [],
   );
   if (sizes.length === 0) return null;

@@ -7,7 +7,7 @@ import type { Reward } from '../../../../contract/rewards.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { afterPaint } from '../../../lib/afterPaint.ts';
 import { lazyOptional } from '../../../lib/lazyNamed.tsx';
-import { CopyCode } from '../../../parts/codes/CopyCode.tsx';
+import { CopyCode } from '../../../parts/copyCode/CopyCode.tsx';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
 import { Prose } from '../Prose.tsx';

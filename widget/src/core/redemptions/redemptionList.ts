@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import { createResource } from '../../../api/createResource.ts';
-import type { Resource } from '../../../api/Resource.ts';
-import {
-  getRedemptions,
-  type Redemption,
-  redemptionSchema,
-} from '../../../../contract/rewards/redemptions.ts';
-import type { CollectionKind } from './CollectionKind.ts';
+import { createResource } from '../../api/createResource.ts';
+import type { Resource } from '../../api/Resource.ts';
+import { getRedemptions, type Redemption, redemptionSchema } from '../../../contract/rewards/redemptions.ts';
+import type { CollectionKind } from '../account/collections/CollectionKind.ts';
 
 /** The latest 100 exchanges of points, newest first. */
 export const redemptions: CollectionKind<Resource<readonly Redemption[]>> = {
