@@ -138,6 +138,17 @@ export function sizeCategoryOf(handle: string, given: TenantSystems = {}): SizeC
   return { systems, parts: builtIn?.parts ?? [], rows: builtIn?.rows?.filter(isOffered) ?? [] };
 }
 
+/** The answer that a customer does not know the size: a value that every system has beside those of its list. */
+export const UNSURE = 'unsure';
+
+/** @returns whether a system of the category has the value */
+export const isListed = (
+  { systems }: SizeCategory,
+  from: string | null | undefined,
+  value: string,
+): boolean =>
+  systems.some(({ handle, values }) => handle === from && (value === UNSURE || values.includes(value)));
+
 /** Of a stored size whose category has no systems. */
 export const noChoices: SizeCategory = { systems: [], parts: [] };
 

@@ -57,6 +57,15 @@ describe('the sizes of a category', () => {
     expect(isTaken('tops', value)).toBe(false);
   });
 
+  it('may be unsure in each of their systems, and in no other', () => {
+    for (const [category, { systems }] of categories) {
+      expect(systems.every(({ handle }) => isTaken(category, size(handle, 'unsure')))).toBe(true);
+      expect(isTaken(category, size('MARS', 'unsure'))).toBe(false);
+      expect(isTaken(category, size(null, 'unsure'))).toBe(false);
+    }
+    expect(sameIn('tops', 'AU', 'unsure')).toEqual([]);
+  });
+
   it('keep a stored value that is in no list, until another is chosen', () => {
     const kept = keptSizeOf({ system: 'AU', value: '12L', fit: 'slim' });
     expect(isTaken('tops', size('AU', '12L', { fit: 'relaxed' }), kept)).toBe(true);

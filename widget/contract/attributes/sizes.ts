@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { noChoices, type SizeCategory, sizeCategoryOf, type TenantSystems } from './sizeCategories.ts';
+import {
+  isListed,
+  noChoices,
+  type SizeCategory,
+  sizeCategoryOf,
+  type TenantSystems,
+} from './sizeCategories.ts';
 
 export const fits = ['slim', 'regular', 'relaxed', 'unsure'] as const;
 
@@ -54,6 +60,7 @@ export function sizeSchema(category: SizeCategory, kept: KeptSize | undefined) {
   const isKept = (size: { system: string | null; value: string }) =>
     kept !== undefined && size.system === kept.system && size.value === kept.value;
   const isFit = (fit: string) => fits.some((each) => each === fit) || fit === kept?.fit;
+  const isSystem = (system: string | null) => category.systems.some(({ handle }) => handle === system);
   const areKnown = (parts: Readonly<Record<string, string>>) =>
     Object.keys(knownParts(category, parts, kept?.parts)).length === Object.keys(parts).length;
   return z
@@ -66,15 +73,12 @@ export function sizeSchema(category: SizeCategory, kept: KeptSize | undefined) {
       source: z.enum(['me', 'purchase']),
     })
     .check(
-      z.refine((size) => isKept(size) || category.systems.some(({ handle }) => handle === size.system), {
+      z.refine((size) => isKept(size) || isSystem(size.system), {
         path: ['system'],
         error: 'invalid',
       }),
       z.refine(
-        (size) =>
-          isKept(size) ||
-          category.systems.find(({ handle }) => handle === size.system)?.values.includes(size.value) !==
-            false,
+        (size) => isKept(size) || !isSystem(size.system) || isListed(category, size.system, size.value),
         { path: ['value'], error: 'invalid' },
       ),
     );

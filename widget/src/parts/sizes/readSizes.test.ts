@@ -27,6 +27,8 @@ describe('readSizes', () => {
   it('marks what is in no list of its system', () => {
     const listed = (value: unknown) => readSizes({ tops: value }, undefined, tops)[0]?.saved?.isListed;
     expect(listed({ system: 'AU', value: '12' })).toBe(true);
+    expect(listed({ system: 'AU', value: 'unsure' })).toBe(true);
+    expect(listed({ system: 'XX', value: 'unsure' })).toBe(false);
     expect(listed({ system: 'AU', value: '12L' })).toBe(false);
     expect(listed({ system: 'XX', value: '12' })).toBe(false);
     expect(listed('12')).toBe(false);

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { noChoices, type SizeCategory, sizeCategoryOf } from '../../../contract/attributes/sizeCategories.ts';
+import {
+  isListed,
+  noChoices,
+  type SizeCategory,
+  sizeCategoryOf,
+} from '../../../contract/attributes/sizeCategories.ts';
 import { MEASUREMENTS, readSizeHandle } from '../../../contract/attributes/sizes.ts';
 import type { ComponentSettings } from '../../../contract/reference.ts';
 
@@ -16,7 +21,7 @@ const savedSchema = z.object({
 });
 
 export interface SavedSize {
-  /** `12`, `M`, `40 R`. */
+  /** `12`, `M`, `40 R`; `UNSURE`: the customer does not know it. */
   readonly size: string;
   /** `AU`, `EU`, …; `undefined` if unknown. */
   readonly system: string | undefined;
@@ -42,17 +47,16 @@ export interface CategorySize {
 const known = (text: string | null | undefined) => text || undefined;
 
 /** Parses a stored size. A bare value is a size, too, because other systems write custom attributes. */
-function readOne({ systems }: SizeCategory, stored: unknown): SavedSize | undefined {
+function readOne(choices: SizeCategory, stored: unknown): SavedSize | undefined {
   const plain = nonEmpty.safeParse(stored);
   const parsed = savedSchema.safeParse(plain.success ? { value: plain.data } : stored);
   if (!parsed.success) return undefined;
   const { value, system, parts, fit, note, source, updated_at } = parsed.data;
   const size = String(value);
-  const listed = systems.find(({ handle }) => handle === system);
   return {
     size,
     system: known(system),
-    isListed: listed?.values.includes(size) === true,
+    isListed: isListed(choices, system, size),
     parts: partsSchema.safeParse(parts).data ?? {},
     fit: known(fit),
     note: known(note),

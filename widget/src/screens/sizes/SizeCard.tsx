@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Footprints, type IconNode, Ruler, Shirt } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SizeCategory } from '../../../contract/attributes/sizeCategories.ts';
+import { type SizeCategory, UNSURE } from '../../../contract/attributes/sizeCategories.ts';
 import { sizeHandleOf } from '../../../contract/attributes/sizes.ts';
 import type { SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
@@ -86,6 +86,7 @@ function Chosen({ choices, saved }: { readonly choices: SizeCategory; readonly s
   const format = useFormat();
   const words = useSizeWords();
   const systems = choices.systems.map(({ handle }) => handle);
+  const isUnsure = saved.size === UNSURE;
   const zone = account.profile.data.value?.region.timezone;
   const sourceWord = () => {
     const { source, updatedAt } = saved;
@@ -102,12 +103,16 @@ function Chosen({ choices, saved }: { readonly choices: SizeCategory; readonly s
   return (
     <>
       <p className={styles.chosen}>
-        {saved.isListed ? (
+        {saved.isListed && !isUnsure ? (
           <FitText text={saved.size} />
         ) : (
-          <span className={styles.other}>{t('sizes.other', { size: saved.size })}</span>
+          <span className={styles.other}>
+            {saved.isListed ? words.size(saved.size) : t('sizes.other', { size: words.size(saved.size) })}
+          </span>
         )}
-        {saved.system && <bdi className={styles.system}>{words.system(saved.system, systems)}</bdi>}
+        {saved.system && !isUnsure && (
+          <bdi className={styles.system}>{words.system(saved.system, systems)}</bdi>
+        )}
       </p>
       {facts.map((fact) => (
         <p key={fact} className={styles.fact}>

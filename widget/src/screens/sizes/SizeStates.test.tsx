@@ -67,6 +67,20 @@ it('saves a size by system and value with a guide to other systems, and clears i
   expect(await stored()).not.toHaveProperty('dresses');
 });
 
+it('takes “Not sure” for a size, and shows it in place of a size', async () => {
+  const { user, card, sheet, stored } = await open('maren@example.com');
+  const hats = await card('Hats');
+  await user.click(hats.getByRole('button', { name: 'Add: Hats' }));
+  const dialog = await sheet('Hats');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), 'Not sure');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(hats.getByText('Not sure')).toBeTruthy();
+  await hats.findByText('Saved', {}, slow);
+  expect((await stored())?.['hats']).toMatchObject({ system: 'cm', value: 'unsure', fit: null });
+  expect(hats.queryByText('Centimetres')).toBeNull();
+  expect(hats.queryByText('Not set')).toBeNull();
+});
+
 it('shows a size again as it was, with the reason, when the server refuses the change', async () => {
   const { user, card, sheet } = await open('maren@example.com');
   const shoes = await card('Shoes');
@@ -154,7 +168,7 @@ it('asks for the size of a category that only the tenant has, in the tenant’s 
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
   expect(choices('Size system')).toEqual(['Choose', 'Cape', 'International']);
-  expect(choices('Size')).toEqual(['Choose', 'Short', 'Long']);
+  expect(choices('Size')).toEqual(['Choose', 'Short', 'Long', 'Not sure']);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Size' }), 'Long');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(capesCard.getByText('Long')).toBeTruthy();

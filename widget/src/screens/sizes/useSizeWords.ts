@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { UNSURE } from '../../../contract/attributes/sizeCategories.ts';
 
 const PLAIN: Readonly<Record<string, string>> = { AU: 'AU/UK' };
 
@@ -16,6 +17,7 @@ export function useSizeWords() {
       if (!others.includes('UK') && Object.hasOwn(PLAIN, handle)) return PLAIN[handle] ?? handle;
       return named(`sizes.systems.${handle}`, handle);
     },
+    size: (value: string) => (value === UNSURE ? t('sizes.fitChoice.unsure') : value),
     part: (part: string, value: string) =>
       t('sizes.partText', {
         part: named(`sizes.parts.${part}`, part),

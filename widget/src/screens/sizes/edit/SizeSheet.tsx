@@ -172,7 +172,8 @@ function SizeChoice({ choices, saved, form }: SizeFieldsProps) {
   const others = systems.filter((handle) => handle !== KEPT);
   const systemLabel = (handle: string) =>
     handle === KEPT ? t('sizes.otherSystem') : words.system(handle, others);
-  const valueLabel = (value: string) => (chosen === KEPT ? t('sizes.other', { size: value }) : value);
+  const valueLabel = (value: string) =>
+    chosen === KEPT ? t('sizes.other', { size: words.size(value) }) : words.size(value);
   return (
     <>
       <SelectField

@@ -1,4 +1,4 @@
-import type { SizeCategory } from '../../../../contract/attributes/sizeCategories.ts';
+import { type SizeCategory, UNSURE } from '../../../../contract/attributes/sizeCategories.ts';
 import { type KeptSize, knownParts, sizeSchema } from '../../../../contract/attributes/sizes.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import type { SavedSize } from '../../../parts/sizes/readSizes.ts';
@@ -32,12 +32,10 @@ const storedOf = ({ system, size, parts, fit }: SavedSize): KeptSize => ({
 /** What there is to choose from. A stored size that is in no list is one of the choices. */
 export function optionsOf({ systems }: SizeCategory, saved: SavedSize | undefined, system: string): Options {
   const kept = keptOf(saved);
+  const listed = systems.find(({ handle }) => handle === system);
   return {
     systems: [...systems.map(({ handle }) => handle), ...(kept ? [KEPT] : [])],
-    values:
-      system === KEPT && kept
-        ? [kept.value]
-        : (systems.find(({ handle }) => handle === system)?.values ?? []),
+    values: system === KEPT && kept ? [kept.value] : listed ? [...new Set([...listed.values, UNSURE])] : [],
   };
 }
 
