@@ -142,7 +142,7 @@ it(
     await tab.waitForText('Mobile number changed');
     expect(await profile()).toMatchObject({ mobile_phone: number, mobile_verified: true });
 
-    const { name, text } = await tab.waitForFile(() => tab.click('button', 'Download your data'));
+    const { name, text } = await tab.waitForFile(() => tab.click('button', 'JSON: download your data'));
     expect(name).toMatch(/\.json$/);
     expect(text).toContain(number);
 

@@ -163,7 +163,7 @@ async function changeAccount({ tab, read, open, look }: Visit): Promise<void> {
   await tab.waitForRole('button', say('profile.account.closeLabel'));
   expect(await closesAt()).toBeNull();
   // No `look` follows, because it presses Tab: after a file was saved, keys do not reach the page in Firefox.
-  const press = async () => await tab.click('button', say('profile.account.downloadLabel'));
+  const press = async () => await tab.click('button', say('profile.account.downloadAs.json'));
   expect((await tab.waitForFile(press)).text).toContain('نور');
   await tab.click('button', say('profile.devices.everywhere'));
   await tab.waitForText(say('session.loggedOut.title'));

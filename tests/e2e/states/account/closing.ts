@@ -9,20 +9,20 @@ const DAY = 86400000;
 export const closingReach = {
   download_confirm: async (stage) => {
     const tab = await openAccount(stage, '/profile');
-    await tab.click('button', stage.say('profile.account.downloadLabel'));
+    await tab.click('button', stage.say('profile.account.downloadAs.json'));
     return showing(tab, 'textbox', stage.say('session.code'));
   },
   downloading: async (stage) => {
     const tab = await openAccount(stage, '/profile');
     await stage.window.answer(/\/api\/profile\/export$/, 'hang');
-    await tab.click('button', stage.say('profile.account.downloadLabel'));
+    await tab.click('button', stage.say('profile.account.downloadAs.json'));
     await tab.waitForElement('button[aria-busy="true"]');
     return account(tab, stage);
   },
   download_limit: async (stage) => {
     const tab = await openAccount(stage, '/profile');
     await stage.window.answer(/\/api\/profile\/export$/, refusal(429, 'rate_limited'));
-    await tab.click('button', stage.say('profile.account.downloadLabel'));
+    await tab.click('button', stage.say('profile.account.downloadAs.json'));
     await tab.waitForText(stage.say('profile.account.tooOften'));
     return account(tab, stage);
   },

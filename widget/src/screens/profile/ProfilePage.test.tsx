@@ -256,7 +256,7 @@ it('names the file of all data by the day where the customer lives, not by that 
     ...{ createObjectURL: (file: File) => `blob:${String(files.push(file))}`, revokeObjectURL: vi.fn() },
   });
   const user = await open();
-  await user.click(button('Download your data'));
+  await user.click(button('JSON: download your data'));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['account-2026-11-21.json']));
   vi.unstubAllGlobals();
 });

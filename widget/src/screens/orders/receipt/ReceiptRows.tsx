@@ -6,7 +6,7 @@ import type { Transaction } from '../../../../contract/transactions.ts';
 import { getReceipt, getReceiptPdf, postReceiptMail } from '../../../../contract/transactions/receipts.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { saveFile } from '../../../lib/saveFile.ts';
+import { saveFile } from '../../../lib/files/saveFile.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';

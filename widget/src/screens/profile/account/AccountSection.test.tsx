@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
+import { readCsv } from '#tests/support/api/readCsv.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const CUSTOMER = 'sam@example.com';
@@ -42,7 +43,7 @@ async function giveCode(user: Awaited<ReturnType<typeof open>>['user'], mailsBef
   await user.type(field, code);
 }
 
-it('saves a file with all data on the device, after a fresh code', async () => {
+it('saves a file with all data on the device, after a fresh code, and the same tables, columns and rows for spreadsheets', async () => {
   const saved: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     void (file as Blob).text().then((text) => saved.push(text));
@@ -52,11 +53,26 @@ it('saves a file with all data on the device, after a fresh code', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { section, user } = await open();
   const mails = world.api.mails().length;
-  await user.click(section.getByRole('button', { name: 'Download your data' }));
+  await user.click(section.getByRole('button', { name: 'JSON: download your data' }));
   await giveCode(user, mails);
   await vi.waitFor(() => expect(saved).toHaveLength(1), slow);
-  expect(JSON.parse(saved[0] ?? '')).toMatchObject({ data: { profiles: [{ email: CUSTOMER }] } });
+  const { data } = JSON.parse(saved[0] ?? '') as { data: Record<string, Record<string, unknown>[]> };
+  expect(data).toMatchObject({ profiles: [{ email: CUSTOMER }] });
   expect(click).toHaveBeenCalledOnce();
+
+  await user.click(section.getByRole('button', { name: 'CSV: download your data' }));
+  await vi.waitFor(() => expect(saved).toHaveLength(2), slow);
+  const lines = readCsv(saved[1] ?? '');
+  // The first download may have added rows to the second file.
+  for (const [table, rows] of Object.entries(data)) {
+    const at = lines.findIndex((line) => line.length === 1 && line[0] === table);
+    expect(at, table).toBeGreaterThan(0);
+    const [columns, ...cells] = lines.slice(at + 1, at + 2 + rows.length);
+    if (rows.length === 0) continue;
+    expect(columns, table).toEqual(Object.keys(rows[0] ?? {}));
+    expect(cells, table).toHaveLength(rows.length);
+  }
+  expect(lines.flat()).toContain(CUSTOMER);
   vi.restoreAllMocks();
 });
 

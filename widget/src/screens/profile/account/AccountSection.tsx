@@ -12,7 +12,9 @@ import { Section } from '../../../ui/layout/Section.tsx';
 import { ListRow } from '../../../ui/list/ListRow.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
-import { type Download, useDataExport } from './useDataExport.ts';
+import { type Download, type FileFormat, useDataExport } from './useDataExport.ts';
+
+const formats: readonly FileFormat[] = ['csv', 'json'];
 
 const CloseDialog = lazyDialog(async () => (await import('./CloseDialog.tsx')).CloseDialog);
 
@@ -81,18 +83,20 @@ function DataRow({ download, offline }: { readonly download: Download; readonly 
     <ListRow
       title={t('profile.account.data')}
       text={t('profile.account.dataText')}
-      trailing={
+      trailing={formats.map((format) => (
         <Button
+          key={format}
           variant="soft"
           size="small"
-          busy={download.busy}
+          busy={download.busy === format}
+          held={download.busy !== undefined}
           disabled={offline}
-          label={t('profile.account.downloadLabel')}
-          onPress={download.start}
+          label={t(`profile.account.downloadAs.${format}`)}
+          onPress={() => download.start(format)}
         >
-          {t('profile.account.download')}
+          {format.toUpperCase()}
         </Button>
-      }
+      ))}
     />
   );
 }

@@ -14,16 +14,20 @@ interface Input {
 }
 let answer: (endpoint: ClientCall, input: Input) => unknown;
 const call = vi.fn(async (endpoint: ClientCall, input: Input = {}) => answer(endpoint, input));
-const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+/** The names of the files that were saved. */
+let saved: string[];
 beforeEach(() => {
   call.mockClear();
-  click.mockReset();
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
   // jsdom has neither.
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
 });
 afterAll(() => void vi.restoreAllMocks());
 
-async function download() {
+async function download(format = 'JSON') {
   const deps = actionDeps();
   const models = {
     api: { call: call as never },
@@ -31,7 +35,7 @@ async function download() {
     shared: (() => deps) as never,
   };
   await renderPage(AccountSection, { props: {}, sections: ['profile'], models });
-  fireEvent.click(screen.getByRole('button', { name: 'Download your data' }));
+  fireEvent.click(screen.getByRole('button', { name: `${format}: download your data` }));
 }
 
 describe('the file with all data of a customer', () => {
@@ -42,7 +46,24 @@ describe('the file with all data of a customer', () => {
       return { text: async () => '{}' };
     };
     await download();
-    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    await waitFor(() => expect(saved).toHaveLength(1));
+  });
+
+  it('is saved for spreadsheets under the same name, and meanwhile no second file is made', async () => {
+    let give: (text: string) => void = () => undefined;
+    const text = new Promise<string>((resolve) => (give = resolve));
+    answer = ({ answerType }) =>
+      answerType === 'file' ? { text: async () => await text } : { data: { id: 'x', status: 'ready' } };
+    await download('CSV');
+    const csv = screen.getByRole('button', { name: /^CSV/ });
+    const json = screen.getByRole('button', { name: /^JSON/ });
+    await waitFor(() => expect(csv.ariaBusy).toBe('true'));
+    expect([json.ariaBusy, json.ariaDisabled]).toEqual([null, 'true']);
+    fireEvent.click(json);
+    give('{"data":{"profiles":[{"id":"maren"}]}}');
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^account-\d{4}-\d\d-\d\d\.csv$/)]));
+    await waitFor(() => expect(json.ariaDisabled).toBeNull());
+    expect(call).toHaveBeenCalledTimes(2);
   });
 
   it('is not made without the fresh code that the server wants, and the page shows that', async () => {
@@ -61,6 +82,6 @@ describe('the file with all data of a customer', () => {
     await download();
     expect((await screen.findByRole('alert')).textContent).toContain('That didn’t work');
     expect(call.mock.lastCall?.[1]).toMatchObject({ tries: 1 });
-    expect(click).not.toHaveBeenCalled();
+    expect(saved).toEqual([]);
   });
 });

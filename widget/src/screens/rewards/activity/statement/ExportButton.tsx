@@ -9,8 +9,8 @@ import { Button } from '../../../../ui/action/Button.tsx';
 import { InlineNotice } from '../../../../ui/page/InlineNotice.tsx';
 import { type ActivityKind, ofKind } from '../readActivity.ts';
 import { titleOf } from '../titleOf.ts';
-import { saveFile } from '../../../../lib/saveFile.ts';
-import { toCsv } from './toCsv.ts';
+import { saveFile } from '../../../../lib/files/saveFile.ts';
+import { toCsv } from '../../../../lib/files/toCsv.ts';
 
 interface ExportButtonProps {
   readonly timeZone: string;
