@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../ui/layout/Section.tsx';
+import { type Copies, CopyButton } from './CopyButton.tsx';
 import * as styles from './Details.css.ts';
 
 export interface Detail {
@@ -8,6 +9,8 @@ export interface Detail {
   /** `undefined` shows "Not added yet". */
   readonly content: ReactNode;
   readonly trailing?: ReactNode;
+  /** What a button copies, in place of `trailing`. */
+  readonly copies?: Copies | undefined;
 }
 
 interface DetailsProps {
@@ -24,7 +27,6 @@ interface DetailsProps {
 
 /** A section: each value below its name, or the form that changes the values. */
 export function Details({ id, title, rows, trailing, editor, children }: DetailsProps) {
-  const { t } = useTranslation();
   return (
     <div id={id}>
       <Section title={title} trailing={trailing}>
@@ -32,20 +34,28 @@ export function Details({ id, title, rows, trailing, editor, children }: Details
           <dl className={styles.list}>
             {rows.map((row, at) => (
               // Two addresses may have the same name.
-              <div key={`${at} ${row.label}`} className={styles.row}>
-                <dt className={styles.label}>{row.label}</dt>
-                <dd className={styles.answer}>
-                  <span className={styles.words}>
-                    {row.content ?? <span className={styles.missing}>{t('profile.notAdded')}</span>}
-                  </span>
-                  {row.trailing}
-                </dd>
-              </div>
+              <Row key={`${at} ${row.label}`} {...row} />
             ))}
           </dl>
         )}
         {children}
       </Section>
+    </div>
+  );
+}
+
+function Row({ label, content, trailing, copies }: Detail) {
+  const { t } = useTranslation();
+  const shown = useRef<HTMLSpanElement>(null);
+  return (
+    <div className={styles.row}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.answer}>
+        <span ref={shown} className={styles.words}>
+          {content ?? <span className={styles.missing}>{t('profile.notAdded')}</span>}
+        </span>
+        {copies ? <CopyButton {...copies} shown={shown} /> : trailing}
+      </dd>
     </div>
   );
 }

@@ -134,6 +134,61 @@ it('leaves the member number selected where it cannot be copied, and confirms no
   write.mockRestore();
 });
 
+describe('what the membership is linked with', () => {
+  const programme = (id: number, status: string, name: string) => ({
+    id,
+    definition: { id, handle: 'x', name, icon_url: null },
+    connector: { type: 'programme', masked: '•••• 7731' },
+    status,
+    shared: [],
+    created_at: '2026-11-01T00:00:00Z',
+  });
+  const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+  it('has every identity, with a button that copies it unless it is masked', async () => {
+    models.account.profile.data.value = {
+      ...stored,
+      identities: [
+        ...stored.identities,
+        { handle: 'hotel-guest_number', identifier: 'HG 20 77' },
+        { handle: 'fuel-club', identifier: '•••• 0815' },
+      ],
+    };
+    const user = await open();
+    expect(valueOf('Hotel guest number')).toContain('HG 20 77');
+    expect(valueOf('Fuel club')).toBe('•••• 0815');
+    expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(2);
+    await user.click(button('Copy: Hotel guest number'));
+    await screen.findByText('Copied');
+    expect(await navigator.clipboard.readText()).toBe('HG 20 77');
+  });
+
+  it('has the programmes whose link is active, and no people', async () => {
+    models.account.connections.data.value = [
+      programme(1, 'active', 'Tide Club'),
+      programme(2, 'pending', 'Sky Club'),
+      { ...programme(3, 'active', 'Sister'), connector: { type: 'person', first_name: 'Ida' } },
+      { ...programme(4, 'active', 'Harbour Club'), connector: { type: 'programme' } },
+    ] as never;
+    const load = vi.spyOn(models.account.connections, 'load');
+    await open();
+    expect(load).toHaveBeenCalled();
+    expect([valueOf('Tide Club'), valueOf('Harbour Club')]).toEqual(['•••• 7731', 'Linked']);
+    expect([screen.queryByText('Sky Club'), screen.queryByText('Sister')]).toEqual([null, null]);
+    expect(screen.getAllByRole('button', { name: /^Copy/ })).toHaveLength(1);
+  });
+
+  it('has no programmes where the tenant has none', async () => {
+    models.account.connections.data.value = [programme(1, 'active', 'Tide Club')] as never;
+    const settings = models.config.settings.value;
+    models.config.settings.value = { ...settings, connections: { enabled: false } };
+    const load = vi.spyOn(models.account.connections, 'load');
+    await open();
+    expect(load).not.toHaveBeenCalled();
+    expect(screen.queryByText('Tide Club')).toBeNull();
+  });
+});
+
 describe('a section', () => {
   it('opens with the press, sends what was changed for the version that was edited, and gives the focus back', async () => {
     const user = await open();
