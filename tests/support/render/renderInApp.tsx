@@ -10,6 +10,7 @@ import type { Country, Language } from '#contract/reference.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import type { OrderFiltersState } from '#widget/core/orders/OrderListModel.ts';
 import { defaultConfig } from '#widget/core/config/defaultConfig.ts';
+import { createUnsaved } from '#widget/core/drafts/createUnsaved.ts';
 import { AppContext, type AppModels } from '#widget/core/app/useApp.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
 import { FormatContext } from '#widget/i18n/FormatContext.ts';
@@ -64,12 +65,13 @@ export const serverError = () =>
 /** The models of a signed-in member's screens, with data that a test may change. */
 export function fakeModels() {
   const orders = fakeOrders();
+  const unsaved = createUnsaved();
   const visited: string[] = [];
   return {
     account: fakeAccount(),
     orders,
-    /** The orders are the only model that these screens load with a page. */
-    shared: () => orders,
+    /** The orders are the only model that these screens load with a page. In the shell there is the list of unsaved text. */
+    shared: (create?: unknown): unknown => (create === createUnsaved ? unsaved : orders),
     config: {
       value: signal(defaultConfig),
       general: signal(defaultConfig.general),

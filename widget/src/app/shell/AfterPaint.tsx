@@ -1,21 +1,27 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../core/app/useApp.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
+import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { ToastRow } from '../../ui/feedback/ToastRow.tsx';
 import { ToastStack } from '../../ui/feedback/ToastStack.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { useTopDialog } from './useTopDialog.ts';
 
+const LogoutGuard = lazyOptional(() => import('../dialogs/LogoutGuard.tsx'), 'LogoutGuard');
+
+const loading = <div hidden aria-busy="true" />;
+
 /**
- * What the first paint does without: keeping the focus, and showing the latest three messages. Their timeouts pause under the
- * pointer or focus, and while the page is hidden. While a dialog is open they are inside it: it covers all else, and makes all
- * else inert, also for screen readers.
+ * What the first paint does without: keeping the focus, asking before a logout that drops unsaved text, and showing the latest three
+ * messages. Their timeouts pause under the pointer or focus, and while the page is hidden. While a dialog is open they are inside it:
+ * it covers all else, and makes all else inert, also for screen readers.
  */
 export function AfterPaint() {
   useSignals();
-  const { toasts } = useApp();
+  const { shared, toasts } = useApp();
   const { t } = useTranslation();
   useEffect(keepFocus, []);
   useEffect(() => {
@@ -35,5 +41,11 @@ export function AfterPaint() {
   ));
   const dialog = useTopDialog();
   // The region is there before its first message, so that this one is announced too.
-  return dialog ? createPortal(<ToastStack>{rows}</ToastStack>, dialog) : rows;
+  const isUnsaved = shared(createUnsaved).value.size > 0;
+  return (
+    <>
+      {dialog ? createPortal(<ToastStack>{rows}</ToastStack>, dialog) : rows}
+      <Suspense fallback={loading}>{isUnsaved && <LogoutGuard />}</Suspense>
+    </>
+  );
 }

@@ -70,8 +70,8 @@ export interface SessionModel {
   /** Asks the server whether this session is alive. Never rejects; afterwards `status` is correct. */
   check(): Promise<void>;
   /**
-   * @param reason default: `user`. A call that passes `user` is a press of the customer: a page with unsaved text replaces this
-   *   method for a while, and asks first (`UnsavedGuard`)
+   * @param reason default: `user`. A call that passes `user` is a press of the customer: while there is unsaved text,
+   *   `LogoutGuard` replaces this method, and asks first
    */
   logout(reason?: LogoutReason): Promise<void>;
   /** The server rejected the bearer token: the session is over. */

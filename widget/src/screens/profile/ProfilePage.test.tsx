@@ -13,6 +13,8 @@ import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import type { ComponentSettings } from '../../../contract/reference.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { ApiError } from '../../api/ApiError.ts';
+import { Toasts } from '../../app/shell/Toasts.tsx';
+import { createToasts } from '../../core/toasts/createToasts.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
 
@@ -423,14 +425,24 @@ describe('text that is not saved', () => {
   });
 
   it('holds a logout, which would drop it, until the customer has chosen', async () => {
-    const user = await open();
+    Object.assign(models, { toasts: createToasts() });
+    // The shell, which asks before a logout on every page, is around the page.
+    const page = (
+      <>
+        <ProfilePage />
+        <Toasts />
+      </>
+    );
+    const user = await renderInApp(page, models, ['profile', 'session']);
     await user.click(button('Log out'));
     expect(logout).toHaveBeenCalledExactlyOnceWith('user');
     await edit(user, 'Name');
     await retype(user, 'First name', 'Mara');
     await waitFor(async () => {
       await user.click(button('Log out'));
-      expect(screen.getByRole('dialog', { name: 'Log out without saving?' })).toBeTruthy();
+      expect(screen.getAllByRole('dialog').map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('Log out without saving?'),
+      ]);
     });
     expect(logout).toHaveBeenCalledTimes(1);
     await user.click(button('Keep editing'));
