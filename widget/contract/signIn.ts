@@ -215,16 +215,6 @@ export const postAuthSearchById = endpoint({
 });
 
 /**
- * Parameters by which the portal's own address says what it shows, and those that are secret. A sign-in keeps the others in
- * `urlParams`, and the link in the mail has them again.
- */
-export const ownParameters: readonly string[] = [
-  ...['token', 'profile_portal_token', 'redirect', 'b', 'lang', 'language'],
-  ...['mode', 'm', 'location', 'kiosk', 'src', 'code', 't'],
-  ...['embed', 'scheme', 'guest'],
-];
-
-/**
  * @returns the name of a look of the sign-in page, by which the build keeps its markup and a server finds it: a letter for each thing
  * that it has, in the order `k`eep, `s`ms, in a `f`rame
  */

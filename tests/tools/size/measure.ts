@@ -52,16 +52,18 @@ export function measure(): readonly Measured[] {
       // benefit, the fields of offers and of explained points, and the name of their texts; by 0.15 for the names of the files that save
       // changes of the account, the customer's own clock and theme, and the page for unsubscribing; by 0.1 for timestamps without a zone.
       // Raised by 0.1 for the message about what a session did not outlive; by 0.08 for a card that a press has hidden early.
-      // Raised by 0.9 for the balances in the outline of Home.
-      ratchet: 127 * kB,
+      // Raised by 0.9 for the balances in the outline of Home; by 0.15 for the blocks that a tenant chooses, its own sizes, and the kept
+      // orders. The order of names in `core.js` alone moves it by up to 0.1.
+      ratchet: 127.15 * kB,
     },
     {
       what: '/home in a frame: that with the document as served, the bridge and the codes',
       bytes: sum(framed) + documentBytes(),
       target: 136 * kB,
       // Raised by 0.15 for long texts, the drafts that outlive a session, and for hosts that will not sign their customer in; by 0.03
-      // for panels whose code can't be fetched; by 0.07 for a card that a press has hidden early, by 0.9 for the balances in the outline of Home.
-      ratchet: 143.24 * kB,
+      // for panels whose code can't be fetched; by 0.07 for a card that a press has hidden early, by 0.9 for the balances in the outline of Home;
+      // by 0.16 as Home itself.
+      ratchet: 143.4 * kB,
     },
     { what: 'HTML and the CSS of /home', bytes: sum(critical), target: 14 * kB },
     ...routes(manifest, shell),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownParameters } from '#contract/signIn.ts';
+import { ownParameters } from '#contract/signIn/ownParameters.ts';
 import type { AppConfig } from '../../platform/config/AppConfig.ts';
 import { longestAddress } from './longestAddress.ts';
 import { signInLink } from './signInLink.ts';

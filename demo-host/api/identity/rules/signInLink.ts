@@ -1,4 +1,4 @@
-import { ownParameters } from '#contract/signIn.ts';
+import { ownParameters } from '#contract/signIn/ownParameters.ts';
 import type { AppConfig } from '../../platform/config/AppConfig.ts';
 import type { signInAttempts } from '../schema.ts';
 import { checkExternalRedirect } from './checkExternalRedirect.ts';

@@ -1,6 +1,7 @@
 import type { GivenBody } from '../../../contract/endpoint.ts';
 import type { Language } from '../../../contract/reference.ts';
-import { ownParameters, type postAuth } from '../../../contract/signIn.ts';
+import { ownParameters } from '../../../contract/signIn/ownParameters.ts';
+import type { postAuth } from '../../../contract/signIn.ts';
 import { wantedPath } from '../../lib/wantedPath.ts';
 import type { SignInInput } from '../signIn/SignInModel.ts';
 
