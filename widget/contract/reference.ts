@@ -93,7 +93,16 @@ export const componentSettingsSchema = z.object({
       z.record(handleSchema, z.array(z.object({ system: z.string(), values: z.array(z.string()) }))),
     ),
   }),
-  rewards: z.object({ catalogue: z.boolean(), points_per_step: z.number(), step_value: z.number() }),
+  rewards: z.object({
+    catalogue: z.boolean(),
+    points_per_step: z.number(),
+    step_value: z.number(),
+    /**
+     * `lot` (the default): points expire at the end of a month, 24 months after they began to count. `inactivity`: after the customer's latest
+     * activity, if that is later: a purchase whose points count, a redemption or a conversion.
+     */
+    expiry: z.optional(z.string()),
+  }),
   offers: z.object({ auto_activate: z.boolean() }),
   airline: z.object({
     enabled: z.boolean(),

@@ -231,6 +231,27 @@ describe('before points or rewards expire', () => {
     expect(await api.db.select({ outcome: outbox.outcome }).from(outbox)).toEqual([{ outcome: 'skipped' }]);
   });
 
+  it('nothing is sent about points whose expiry an activity has moved, where they expire by inactivity', async () => {
+    const expireBy = async (expiry: string) =>
+      await api.db.execute(sql`update config_document
+        set component_settings = jsonb_set(component_settings, '{rewards,expiry}', ${JSON.stringify(expiry)}::jsonb)`);
+    await expireBy('inactivity');
+    await earn(120);
+    await warn(before(60));
+    await warnOfExpiry(api.db, new Date(before(30)));
+    await spend(20, before(30));
+    for (const days of [30, 7]) await warn(before(days));
+    expect(await written()).toEqual([
+      ['points', 60],
+      ['points', 30],
+    ]);
+    expect(api.mails).toHaveLength(1);
+    // Active last on 1 January 2027.
+    await warn(Date.parse('2029-01-01T23:00:00Z'));
+    expect(api.mails.at(-1)?.subject).toBe('Your points expire on Wednesday 31 January 2029');
+    await expireBy('lot');
+  });
+
   it.each([
     ['email_expiry', false],
     ['email_optout', true],

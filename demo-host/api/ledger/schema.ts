@@ -160,7 +160,10 @@ export const pointAccounts = pgTable(
   ],
 );
 
-/** What is left of the rows of the ledger: of a lot, or below zero what a debit owes. */
+/**
+ * What is left of the rows of the ledger: of a lot, or below zero what a debit owes. `expires_at` is that of the ledger's row, unless points
+ * expire by inactivity: then each activity of the customer moves it.
+ */
 export const pointPositions = pgTable(
   'point_positions',
   {

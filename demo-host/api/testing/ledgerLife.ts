@@ -1,6 +1,7 @@
 import { type Account, type Change, emptyAccount, type Entry, type Use } from '../ledger/rules/Account.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
 import { giveBack, type Taken } from '../ledger/rules/giveBack.ts';
+import { type ExpiryAfter, prolong } from '../ledger/rules/prolong.ts';
 import {
   type Membership,
   reviewTier,
@@ -12,6 +13,7 @@ import {
 import { settle } from '../ledger/rules/settle.ts';
 import { spendPoints } from '../ledger/rules/spendPoints.ts';
 import { takeBack } from '../ledger/rules/takeBack.ts';
+import { LIFE_MONTHS } from '../orders/rules/earn.ts';
 import { createLocalTime } from '../platform/time/createLocalTime.ts';
 import { canExtend, EXTENSION_DAYS } from '../rewards/rules/canExtend.ts';
 import type { Step } from './ledgerSteps.ts';
@@ -35,6 +37,9 @@ export const lowestTier: Membership = { tierId: 1, achievedAt: start, anniversar
 /** Days for which points that come back last at least: those of a redemption, and those of a conversion. */
 export const HOLD_DAYS = { redeem_reversal: 1, convert_return: 14 } as const;
 
+/** The expiry that an activity gives to points of a tenant with `rewards.expiry: 'inactivity'`. */
+export const expiryAfter: ExpiryAfter = (activity) => zone.endOfMonthAfter(activity, LIFE_MONTHS);
+
 /** Days after which the reward of a redemption expires. */
 export const REWARD_DAYS = 20;
 
@@ -51,6 +56,8 @@ export interface HeldReward {
 /** One customer's points and everything that has been written about them. */
 export interface Life {
   readonly now: number;
+  /** The setting of the tenant, `rewards.expiry`. */
+  readonly expiry: 'lot' | 'inactivity';
   readonly account: Account;
   readonly entries: readonly Entry[];
   readonly uses: readonly Use[];
@@ -59,14 +66,22 @@ export interface Life {
   readonly memberships: readonly Membership[];
 }
 
-export const newLife: Life = {
+const newLife: Life = {
   now: start,
+  expiry: 'lot',
   account: emptyAccount,
   entries: [],
   uses: [],
   rewards: [],
   memberships: [],
 };
+
+/** Lives before anything has happened, at tenants of both kinds. */
+export const newLives: readonly Life[] = [newLife, { ...newLife, expiry: 'inactivity' }];
+
+/** Adds what an action of the customer, of a till or of staff has changed. */
+const afterAct = (life: Life, change: Change): Life =>
+  after(life, life.expiry === 'lot' ? change : prolong(change, expiryAfter));
 
 const after = (life: Life, change: Change): Life => ({
   ...life,
@@ -77,7 +92,7 @@ const after = (life: Life, change: Change): Life => ({
 
 /** Settles the points up to a time, without a review of the tier. */
 export const settlePoints = (life: Life, now: number): Life =>
-  after({ ...life, now }, settle(life.account, now));
+  after({ ...life, now }, settle(life.account, now, life.expiry === 'lot' ? undefined : expiryAfter));
 
 /** Settles the points up to a time, and reviews the tier. */
 export const advance = (life: Life, now: number): Life => review(settlePoints(life, now));
@@ -109,13 +124,13 @@ function takeStep(life: Life, step: Step): Life {
     case 'buy': {
       const accrueAt = step.holdDays === 0 ? null : now + step.holdDays * DAY;
       const own = { orderId: account.entries + 1, accrueAt, amount: step.points, tierPoints: step.points };
-      return after(
+      return afterAct(
         life,
         addPoints(account, { ...credit, ...own, type: 'earn_order', expiresAt: ends(step.lifeDays) }),
       );
     }
     case 'bonus':
-      return after(
+      return afterAct(
         life,
         addPoints(account, { ...credit, type: 'bonus', amount: step.points, expiresAt: ends(step.lifeDays) }),
       );
@@ -123,12 +138,12 @@ function takeStep(life: Life, step: Step): Life {
       const left = leftOfOrder(life, step.order);
       const amount = left === undefined ? 0 : Math.ceil(left.points * step.share);
       if (left === undefined || amount === 0) return life;
-      return after(life, takeBack(account, { orderId: left.id, amount, tierPoints: amount, at: now }));
+      return afterAct(life, takeBack(account, { orderId: left.id, amount, tierPoints: amount, at: now }));
     }
     case 'spend': {
       const change = spendPoints(account, { type: step.type, amount: step.points, at: now });
       if (change === undefined) return life;
-      return after(step.type === 'redeem' ? withReward(life, change.account.entries) : life, change);
+      return afterAct(step.type === 'redeem' ? withReward(life, change.account.entries) : life, change);
     }
     case 'extend':
       return { ...life, rewards: extendNth(life, step.reward) };
@@ -138,7 +153,7 @@ function takeStep(life: Life, step: Step): Life {
       const { debit, ...given } = taken;
       const rewards = life.rewards.map((held) => (held.seq === debit ? { ...held, isUndone: true } : held));
       const earliestExpiry = zone.endOfDayAfter(now, HOLD_DAYS[given.type]);
-      return after({ ...life, rewards }, giveBack(account, { ...given, at: now, earliestExpiry }));
+      return afterAct({ ...life, rewards }, giveBack(account, { ...given, at: now, earliestExpiry }));
     }
     default:
       return life;
@@ -161,15 +176,18 @@ export function debitOf({ entries }: Life, nth: number): Entry | undefined {
 
 /** What the nth debit took. Whether it has been given back already is not the ledger's concern. */
 function takenBy(life: Life, nth: number) {
-  const { entries, uses } = life;
+  const { uses } = life;
   const debit = debitOf(life, nth);
   if (debit === undefined) return undefined;
   const taken = uses
     .filter((use) => use.debit === debit.seq)
-    .map(({ lot, amount }): Taken => ({ amount, expiresAt: entries[lot - 1]?.expiresAt ?? null }));
+    .map(({ lot, amount }): Taken => ({ amount, expiresAt: expiryOf(life, lot) }));
   const type = debit.type === 'redeem' ? ('redeem_reversal' as const) : ('convert_return' as const);
   return { type, taken, debit: debit.seq };
 }
+
+const expiryOf = ({ account }: Life, lot: number) =>
+  account.positions.find(({ seq }) => seq === lot)?.expiresAt ?? null;
 
 function withReward(life: Life, seq: number): Life {
   const { now: issuedAt } = life;

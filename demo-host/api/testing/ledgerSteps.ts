@@ -77,8 +77,21 @@ const years = fc.array(
   { minLength: 5, maxLength: 25, size: 'max' },
 );
 
+/** Customers who stay away for years in between, so that all their points expire, or would without an activity. */
+const pauses = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.oneof(...Object.values(kinds)) as fc.Arbitrary<Step> },
+    {
+      weight: 1,
+      arbitrary: fc.record({ do: fc.constant('wait'), hours: fc.integer({ min: 400 * 24, max: 780 * 24 }) }),
+    },
+  ) as fc.Arbitrary<Step>,
+  { minLength: 3, maxLength: 15, size: 'max' },
+);
+
 /** Random sequences of steps. */
 export const steps: fc.Arbitrary<Step[]> = fc.oneof(
   { weight: 4, arbitrary: anything },
   { weight: 1, arbitrary: years },
+  { weight: 1, arbitrary: pauses },
 );

@@ -65,3 +65,9 @@ export async function forgetSequence(db: Database): Promise<void> {
     truncate points_ledger, point_accounts, point_positions, points_lot_uses, tier_memberships, redemptions, rewards,
       airline_conversions, airline_quotes, outbox restart identity cascade`);
 }
+
+/** Sets how the points of the tenant expire. */
+export async function chooseExpiry(db: Database, expiry: 'lot' | 'inactivity'): Promise<void> {
+  await db.execute(sql`
+    update config_document set component_settings = jsonb_set(component_settings, '{rewards,expiry}', ${JSON.stringify(expiry)}::jsonb)`);
+}

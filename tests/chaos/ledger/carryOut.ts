@@ -74,7 +74,10 @@ export async function carryOut(db: Database, moment: Moment): Promise<CarriedOut
   }
 }
 
-/** What has no statement of its own here is written as the rules have it, from what the API has read and settled. */
+/**
+ * What has no statement of its own here is written as the rules have it, from what the API has read and settled. That an activity moves
+ * the expiry of points is left to the API.
+ */
 async function changeByRules(db: Database, { life, step, now }: Moment): Promise<CarriedOut> {
   const settled = settlePoints(life, now);
   const next = runStep(life, step);
@@ -83,11 +86,12 @@ async function changeByRules(db: Database, { life, step, now }: Moment): Promise
     now: new Date(now),
     act: (account) => {
       expectSame('what is due', stateOf(account), stateOf(settled.account));
-      const entries = next.entries.slice(settled.entries.length);
-      const uses = next.uses.slice(settled.uses.length);
+      const made = runStep({ ...settled, expiry: 'lot' }, { ...step, hours: 0 });
+      const entries = made.entries.slice(settled.entries.length);
+      const uses = made.uses.slice(settled.uses.length);
       if (entries.length === 0) return undefined;
       return {
-        change: { account: next.account, entries, uses },
+        change: { account: made.account, entries, uses },
         detailsOf: () => ({ definition: 'points' }),
       };
     },

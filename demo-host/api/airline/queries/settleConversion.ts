@@ -9,7 +9,7 @@ import { readCustomerZone } from '../../customers/queries/customerZone.ts';
 import { changePoints, type PointsAct } from '../../ledger/queries/changePoints.ts';
 import type { Account } from '../../ledger/rules/Account.ts';
 import { giveBack, type Taken } from '../../ledger/rules/giveBack.ts';
-import { pointsLedger, pointsLotUses } from '../../ledger/schema.ts';
+import { pointPositions, pointsLedger, pointsLotUses } from '../../ledger/schema.ts';
 import { outbox } from '../../messages/schema.ts';
 import { airlineConversions } from '../schema.ts';
 
@@ -112,10 +112,11 @@ async function readTaken(db: Database, { id, profile_id }: OpenConversion): Prom
     db,
     takenSchema,
     sql`
-    select u.amount, ${unixMs('l.expires_at')} as "expiresAt"
+    select u.amount, ${unixMs('coalesce(o.expires_at, l.expires_at)')} as "expiresAt"
     from ${pointsLedger} d
     join ${pointsLotUses} u on u.debit_id = d.id
     join ${pointsLedger} l on l.id = u.lot_id
+    left join ${pointPositions} o on o.profile_id = l.profile_id and o.seq = l.seq
     where d.profile_id = ${profile_id} and d.type = 'convert_out' and d.source_type = 'conversion' and d.source_id = ${id}`,
   );
 }

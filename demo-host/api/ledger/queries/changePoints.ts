@@ -1,9 +1,12 @@
 import type { SQL } from 'drizzle-orm';
+import { LIFE_MONTHS } from '../../orders/rules/earn.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { Refusal } from '../../platform/call/Refusal.ts';
+import { createLocalTime } from '../../platform/time/createLocalTime.ts';
 import { tierGiftParts } from '../../rewards/queries/tierGiftParts.ts';
 import type { Account, Change, Entry } from '../rules/Account.ts';
 import { combine } from '../rules/combine.ts';
+import { type ExpiryAfter, prolong } from '../rules/prolong.ts';
 import { reachedTiers } from '../rules/reachedTiers.ts';
 import { type Membership, reviewTier, tierRowOf } from '../rules/reviewTier.ts';
 import { settle } from '../rules/settle.ts';
@@ -73,9 +76,11 @@ async function changeOnce(
   before: StoredAccount,
 ): Promise<ChangedPoints | undefined> {
   const { profileId, now } = wanted;
-  const settled = settle(before.account, now.getTime());
+  const expiryAfter = expiryRuleOf(before);
+  const settled = settle(before.account, now.getTime(), expiryAfter);
   const acted = await wanted.act?.(settled.account);
-  const change = acted === undefined ? settled : combine(settled, acted.change);
+  const made = acted && (expiryAfter === undefined ? acted.change : prolong(acted.change, expiryAfter));
+  const change = made === undefined ? settled : combine(settled, made);
   const { account, entries } = change;
   const { memberships, reviewAt, gifts } = await membershipsOf(db, wanted, before, change);
   const isMore = acted?.order !== undefined || acted?.alongside !== undefined;
@@ -94,6 +99,13 @@ async function changeOnce(
     alongside: [...(acted?.alongside ?? []), ...gifts],
   });
   return ids && { account, entries, ids };
+}
+
+/** Of a tenant whose points expire by inactivity; `undefined` where each lot has its own expiry. */
+function expiryRuleOf({ inactivityZone }: StoredAccount): ExpiryAfter | undefined {
+  if (inactivityZone === null) return undefined;
+  const zone = createLocalTime(inactivityZone);
+  return (activity) => zone.endOfMonthAfter(activity, LIFE_MONTHS);
 }
 
 const isDue = ({ dueAt }: StoredAccount, now: Date) => dueAt !== null && dueAt <= now.getTime();

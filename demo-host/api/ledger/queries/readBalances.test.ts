@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/db/Database.ts';
 import { readProfile } from '../../customers/queries/readProfile.ts';
+import { customAttributes } from '../../customers/schema.ts';
 import { transactions } from '../../orders/schema.ts';
 import type { Account, Change } from '../rules/Account.ts';
 import { addPoints } from '../rules/addPoints.ts';
@@ -18,6 +20,7 @@ import { changePoints } from './changePoints.ts';
 import { readAccount } from './readAccount.ts';
 import { readBalances } from './readBalances.ts';
 import { readPoints } from './readPoints.ts';
+import { readTaken } from './readTaken.ts';
 import { readTierAt } from './readTierAt.ts';
 import { readTiers } from './readTiers.ts';
 import { settleDue } from './settleDue.ts';
@@ -51,9 +54,17 @@ beforeEach(async () => {
   await database().delete(pointsLedger);
   await database().delete(rewards);
   await database().delete(tierMemberships);
+  await database().delete(customAttributes);
+  await expireBy(undefined);
 });
 afterAll(async () => await opened?.close());
 
+/** Sets how the points of the tenant expire; `undefined`: it has not chosen. */
+const expireBy = async (expiry: string | undefined) =>
+  await database().execute(
+    sql`update config_document set component_settings = jsonb_set(component_settings, '{rewards}',
+      (component_settings -> 'rewards') - 'expiry' || ${JSON.stringify({ expiry })}::jsonb)`,
+  );
 const change = (days: number, act: (account: Account) => Change | undefined) =>
   changePoints(database(), {
     profileId: ana,
@@ -190,6 +201,46 @@ describe('the balance of points', () => {
       ['redeem', -120, 230],
       ['expire', -180, 50],
     ]);
+  });
+
+  it.each(['lot', undefined])('keeps its expiry after an activity with the setting %s', async (expiry) => {
+    await expireBy(expiry);
+    await earn(-1, 100, { expires: 30 });
+    await redeem(0, 40);
+    expect((await balances()).next_expiry).toMatchObject({ amount: 60, at: day(30).toISOString() });
+  });
+
+  it('expires 24 months after the latest activity if the tenant has chosen that: in balances, statement, job and what comes back', async () => {
+    await expireBy('inactivity');
+    await earn(-1, 100, { expires: 30 });
+    await redeem(0, 40);
+    const end = '2028-11-30T12:59:59.999Z';
+    expect((await balances()).next_expiry).toMatchObject({ kind: 'points', amount: 60, at: end });
+    expect((await statement()).map(({ expires_at }) => expires_at)).toEqual([end, null]);
+    expect(await readTaken(database(), ana, 2)).toEqual([{ amount: 40, expiresAt: Date.parse(end) }]);
+    expect(await settleDue(jobDeps(), day(31))).toBe(0);
+    expect((await balances(day(31))).point_balance).toBe(60);
+    expect((await balances(new Date(end))).point_balance).toBe(0);
+  });
+
+  it('moves its expiry when the job lets the points of a purchase count, by the month where the customer lives', async () => {
+    await expireBy('inactivity');
+    await database().insert(customAttributes).values({
+      profile_id: ana,
+      namespace: 'locale',
+      handle: 'timezone',
+      value: 'Pacific/Honolulu',
+      updated_at: now,
+    });
+    await earn(-1, 100, { expires: 30 });
+    // 16:30 on 30 November in Honolulu, and 13:30 on 1 December in Melbourne.
+    await earn(-1, 50, { accrue: 11, expires: 800, orderId });
+    expect((await balances()).next_expiry).toMatchObject({ at: day(30).toISOString() });
+    expect(await settleDue(jobDeps(), day(11))).toBe(1);
+    expect((await balances(day(11))).next_expiry).toMatchObject({
+      amount: 100,
+      at: '2028-12-01T09:59:59.999Z',
+    });
   });
 
   it('is worth one dollar for each hundred points, rounded down to the cent', async () => {

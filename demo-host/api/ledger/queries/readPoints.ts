@@ -27,7 +27,8 @@ const rowSchema = z.object({
   active: z.boolean(),
   issued_at: rowTime,
   accrue_at: z.nullable(rowTime),
-  expires_at: z.nullable(rowTime),
+  /** Of a lot, where it has moved since the row was written. */
+  lot_expires_at: z.nullable(rowTime),
   definition_id: z.number(),
   definition_handle: z.string(),
   definition_type: z.enum(['reward', 'tier', 'other']),
@@ -79,7 +80,8 @@ export async function readPoints(
     db,
     rowSchema,
     sql`
-    select l.*, coalesce(p.remaining, 0) as remaining, coalesce(l.accrue_at, l.issued_at) <= ${at} as active,
+    select l.*, coalesce(p.remaining, 0) as remaining, coalesce(p.expires_at, l.expires_at) as lot_expires_at,
+      coalesce(l.accrue_at, l.issued_at) <= ${at} as active,
       l.total_after - (select coalesce(sum(w.amount), 0) from ${pointsLedger} w
         where w.profile_id = l.profile_id and w.accrue_at > ${at} and w.seq <= l.seq) as balance_after,
       ${taken(byItsReturn)} as reversed, ${taken(sql`d.type = 'expire'`)} as expired,
@@ -118,7 +120,7 @@ function present(row: Row, language: string): Point {
     lot: row.amount > 0 ? { value_initial: row.amount, value_remaining: row.remaining } : null,
     issued_at: row.issued_at,
     accrue_at: row.accrue_at,
-    expires_at: row.expires_at,
+    expires_at: row.lot_expires_at,
     status: statusOf(row),
     definition: { id: row.definition_id, handle: row.definition_handle, name, type: row.definition_type },
     source: sourceOf(row, language),

@@ -97,7 +97,8 @@ export async function writeChange(
       select account.profile_id, p.seq, p.remaining, p.accrues_at, p.expires_at, ${orderOf('p')}
       from account, jsonb_to_recordset(${positionRows(written)}::jsonb)
         as p (seq int, remaining int, accrues_at timestamptz, expires_at timestamptz, transaction_id int)
-      on conflict (profile_id, seq) do update set remaining = excluded.remaining, accrues_at = excluded.accrues_at
+      on conflict (profile_id, seq) do update set remaining = excluded.remaining, accrues_at = excluded.accrues_at,
+        expires_at = excluded.expires_at
     ),
     reached as (
       insert into ${tierMemberships} (profile_id, tier_id, achieved_at, anniversary_at, credit)

@@ -1,4 +1,5 @@
-import type { Account, Change, Entry, Position, Use } from './Account.ts';
+import type { Account, Change, Entry, Position, Time, Use } from './Account.ts';
+import { prolonged } from './prolong.ts';
 
 type NewEntry = Omit<Entry, 'seq'>;
 
@@ -18,6 +19,8 @@ export interface Draft {
   pay(use: Use): void;
   /** Changes the balances without a row of their own: points begin to count. */
   accrue(position: Position): void;
+  /** Moves the expiry of what is left to a later time. What expires later anyway, or never, stays as it is. */
+  prolong(until: Time): void;
   change(): Change;
 }
 
@@ -61,6 +64,9 @@ export function createDraft(before: Account): Draft {
       set({ ...position, accruesAt: null });
       balance += position.remaining;
       pending -= position.remaining;
+    },
+    prolong(until) {
+      for (const position of positions.values()) if (position.remaining > 0) set(prolonged(position, until));
     },
     change: () => ({
       account: { entries, balance, pending, positions: [...positions.values()] },

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   advance,
+  expiryAfter,
   type Life,
-  newLife,
+  newLives,
   REWARD_DAYS,
   runStep,
   tierGoals,
@@ -12,7 +13,7 @@ import {
 } from '../../testing/ledgerLife.ts';
 import { type Step, steps } from '../../testing/ledgerSteps.ts';
 import { EXTENSION_DAYS } from '../../rewards/rules/canExtend.ts';
-import type { Position } from './Account.ts';
+import type { Entry, Position } from './Account.ts';
 import { tierPointsAt, YEAR } from './reviewTier.ts';
 import { nextDue, settle } from './settle.ts';
 import { spendPoints } from './spendPoints.ts';
@@ -21,7 +22,10 @@ import { spendPoints } from './spendPoints.ts';
 const runs = Number(process.env['LEDGER_SEQUENCES'] ?? 1000);
 const DAY = 86400000;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const live = (given: readonly Step[]) => given.reduce(runStep, newLife);
+/** Sequences at tenants of both kinds. */
+const lives = fc.tuple(fc.constantFrom(...newLives), steps);
+const live = ([life, given]: readonly [Life, readonly Step[]]) => given.reduce(runStep, life);
+const ruleOf = ({ expiry }: Life) => (expiry === 'lot' ? undefined : expiryAfter);
 const open = ({ account }: Life) => account.positions.filter(({ remaining }) => remaining !== 0);
 
 /** Not `expect`, which takes most of the time of a million checks. */
@@ -67,8 +71,44 @@ function checkLife(life: Life): void {
     entries.every(({ seq }, at) => seq === at + 1),
     'rows are numbered without gaps',
   );
+  checkExpiries(life);
   checkRewards(life);
   checkTiers(life);
+}
+
+/** Computes the expiry of each lot anew, from the rows alone. */
+function checkExpiries(life: Life): void {
+  const moves = life.expiry === 'lot' ? [] : activitiesOf(life);
+  for (const { seq, remaining, expiresAt } of life.account.positions) {
+    const lot = life.entries[seq - 1];
+    if (remaining <= 0 || lot === undefined) continue;
+    const ends = moves.filter(({ reaches }) => reaches(lot)).map(({ at }) => expiryAfter(at));
+    const wanted = lot.expiresAt === null ? null : Math.max(lot.expiresAt, ...ends);
+    must(
+      expiresAt === wanted,
+      'what is left expires by its own time, or by the latest activity if that is later',
+    );
+  }
+}
+
+interface Activity {
+  readonly at: number;
+  /** Whether the lot was there already. */
+  readonly reaches: (lot: Entry) => boolean;
+}
+
+function activitiesOf({ now, entries, uses }: Life): readonly Activity[] {
+  return entries.flatMap(({ seq, type, amount, issuedAt, accrueAt }): Activity[] => {
+    if (type === 'redeem' || type === 'convert_out')
+      return [{ at: issuedAt, reaches: (lot) => lot.seq < seq }];
+    if (type !== 'earn_order') return [];
+    if (accrueAt === null) return [{ at: issuedAt, reaches: (lot) => lot.seq <= seq }];
+    const returned = uses.filter(
+      ({ lot, debit }) => lot === seq && entries[debit - 1]?.accrueAt === accrueAt,
+    );
+    const counts = amount > sum(returned.map((use) => use.amount));
+    return accrueAt <= now && counts ? [{ at: accrueAt, reaches: (lot) => lot.issuedAt < accrueAt }] : [];
+  });
 }
 
 function checkRewards({ rewards }: Life): void {
@@ -109,8 +149,8 @@ function checkExtension(before: Life, after: Life, step: Step): void {
 describe('the rules of the ledger, in any order of events', () => {
   it('keep the balance equal to the rows, and to what is left of the lots', () => {
     fc.assert(
-      fc.property(steps, (given) => {
-        let life = newLife;
+      fc.property(lives, ([start, given]) => {
+        let life = start;
         for (const step of given) {
           const next = runStep(life, step);
           checkLife(next);
@@ -124,7 +164,7 @@ describe('the rules of the ledger, in any order of events', () => {
 
   it('leave no tier to be reached by the mere passing of time, once all points count', () => {
     fc.assert(
-      fc.property(steps, (given) => {
+      fc.property(lives, (given) => {
         const life = live(given);
         const rows = tierRowsOf(life);
         const from = Math.max(life.now, ...rows.map(({ countsAt }) => countsAt));
@@ -142,7 +182,7 @@ describe('the rules of the ledger, in any order of events', () => {
 
   it('give the same result whether they run every day or after years of standing still', () => {
     fc.assert(
-      fc.property(steps, fc.integer({ min: 1, max: 900 }), (given, days) => {
+      fc.property(lives, fc.integer({ min: 1, max: 900 }), (given, days) => {
         const life = live(given);
         const late = advance(life, life.now + days * DAY);
         let daily = life;
@@ -155,12 +195,13 @@ describe('the rules of the ledger, in any order of events', () => {
 
   it('change nothing before the time that `nextDue` returns', () => {
     fc.assert(
-      fc.property(steps, (given) => {
-        const { account, now } = live(given);
+      fc.property(lives, (given) => {
+        const life = live(given);
+        const { account, now } = life;
         const due = nextDue(account);
         const until = due ?? now + 9e11;
-        expect(settle(account, until - 1).account).toEqual(account);
-        if (due !== null) expect(settle(account, due).account).not.toEqual(account);
+        expect(settle(account, until - 1, ruleOf(life)).account).toEqual(account);
+        if (due !== null) expect(settle(account, due, ruleOf(life)).account).not.toEqual(account);
       }),
       { numRuns: runs },
     );
@@ -168,7 +209,7 @@ describe('the rules of the ledger, in any order of events', () => {
 
   it('take the points that expire first, and refuse only what is more than the balance', () => {
     fc.assert(
-      fc.property(steps, fc.integer({ min: 1, max: 9000 }), (given, amount) => {
+      fc.property(lives, fc.integer({ min: 1, max: 9000 }), (given, amount) => {
         const life = live(given);
         const change = spendPoints(life.account, { type: 'redeem', amount, at: life.now });
         expect(change === undefined).toBe(amount > life.account.balance);

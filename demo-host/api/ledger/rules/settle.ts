@@ -1,20 +1,34 @@
 import type { Account, Change, Position, Time } from './Account.ts';
 import { coverDebts } from './coverDebts.ts';
 import { createDraft, type Draft } from './createDraft.ts';
+import type { ExpiryAfter } from './prolong.ts';
 
 /**
  * Brings an account up to a time: points begin to count, pay what is owed, and expire, in the order of their times. So it makes no
  * difference how often it runs, or how late.
+ *
+ * @param expiryAfter of a tenant whose points expire by inactivity: a purchase whose points begin to count is an activity
  */
-export function settle(account: Account, now: Time): Change {
-  const times = new Set(account.positions.flatMap(timesOf).filter((time) => time <= now));
-  if (times.size === 0) return { account, entries: [], uses: [] };
+export function settle(account: Account, now: Time, expiryAfter?: ExpiryAfter): Change {
   const draft = createDraft(account);
-  for (const at of [...times].sort((a, b) => a - b)) {
-    for (const position of draft.positions()) if (position.accruesAt === at) draft.accrue(position);
+  // Looked for anew after each time, because an activity moves those that follow.
+  const nextAfter = (time: Time) =>
+    Math.min(
+      ...draft
+        .positions()
+        .flatMap(timesOf)
+        .filter((next) => next > time),
+    );
+  const first = nextAfter(-Infinity);
+  if (first > now) return { account, entries: [], uses: [] };
+  for (let at = first; at <= now; at = nextAfter(at)) {
+    const begun = draft.positions().filter(({ accruesAt }) => accruesAt === at);
+    for (const position of begun) draft.accrue(position);
     // Before lots of this time expire, so that they still pay what is owed.
     coverDebts(draft);
     expire(draft, at);
+    const isActivity = begun.some(({ orderId }) => orderId !== null);
+    if (isActivity && expiryAfter !== undefined) draft.prolong(expiryAfter(at));
   }
   return draft.change();
 }

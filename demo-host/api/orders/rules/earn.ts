@@ -2,7 +2,7 @@ import type { LocalTime } from '../../platform/time/createLocalTime.ts';
 
 /** Days between a purchase and the day on which its points begin to count. */
 const PENDING_DAYS = 14;
-/** Points expire at the end of a month, so many months after they began to count. */
+/** Points expire at the end of a month, so many months after they began to count, or after the customer's latest activity. */
 export const LIFE_MONTHS = 24;
 
 /** Only goods earn points. */
