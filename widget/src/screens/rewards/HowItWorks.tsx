@@ -10,7 +10,7 @@ export function HowItWorks() {
   const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  const { points_per_step: points, step_value: value } = config.settings.value.rewards;
+  const { points_per_step: points, step_value: value, expiry } = config.settings.value.rewards;
   return (
     <details className={styles.box}>
       <summary className={styles.summary}>{t('rewards.how')}</summary>
@@ -23,7 +23,7 @@ export function HowItWorks() {
             value: format.money(value),
           })}
         </li>
-        <li>{t('rewards.howExpire')}</li>
+        <li>{t(expiry === 'inactivity' ? 'rewards.howExpireIdle' : 'rewards.howExpire')}</li>
       </ul>
     </details>
   );
