@@ -81,7 +81,7 @@ export const componentSettingsSchema = z.object({
     ),
   }),
   /** Options of fields about the customer: `title`, `gender`, `brands`. A field that is missing has the portal's own (`profile/fieldOptions.ts`). */
-  profile: z.optional(z.object({ fields: z.record(z.string(), z.array(z.string())) })),
+  profile: z.optional(z.object({ fields: z.optional(z.record(z.string(), z.array(z.string()))) })),
   size: z.object({
     /** Their cards come in this order. One that has no systems, neither here nor built in, has no card. */
     categories: z.array(handleSchema),
@@ -99,7 +99,8 @@ export const componentSettingsSchema = z.object({
     step_value: z.number(),
     /**
      * `lot` (the default): points expire at the end of a month, 24 months after they began to count. `inactivity`: after the customer's latest
-     * activity, if that is later: a purchase whose points count, a redemption or a conversion.
+     * activity, if that is later: a purchase whose points count, a redemption or a conversion. Activities
+     * before the tenant chose it move nothing.
      */
     expiry: z.optional(z.string()),
   }),

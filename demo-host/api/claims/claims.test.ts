@@ -347,6 +347,22 @@ describe('a claim that cannot be decided', () => {
     ]);
   });
 
+  it('names no tries that are left for a purchase that a later try has found', async () => {
+    await claim(old({ receipt_number: 'R-7' }));
+    await sell('R-8', { transacted_at: '2026-11-05T02:00:00Z' });
+    const { status } = await answered(await claim(old({ receipt_number: 'R-8' })));
+    expect(status).toBe('matched');
+    expect((await list()).find(({ receipt_number }) => receipt_number === 'R-7')?.attempts_left).toBeNull();
+  });
+
+  it('needs a photo for the third of tries that are sent at once', async () => {
+    const sent = await Promise.all(
+      ['R-1', 'R-2', 'R-3'].map((receipt_number) => claim(old({ receipt_number }))),
+    );
+    const left = await Promise.all(sent.map(async (each) => (await answered(each)).attempts_left));
+    expect(left.toSorted((a, b) => Number(b) - Number(a))).toEqual([2, 1, 0]);
+  });
+
   it('of 1,000 or more needs a photo, is matched with it, and keeps it without metadata', async () => {
     const big = {
       lines: [{ ...shirt, price: 500 }],

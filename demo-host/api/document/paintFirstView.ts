@@ -26,7 +26,7 @@ export function paintFirstView(files: PageFiles, { page, language, embedded, con
   const own = page === undefined ? undefined : files.pages[page];
   // In a frame the SDK shows an outline, and a link if the portal does not come.
   if ((embedded && form === '') || words === undefined || own === undefined || page === undefined) return '';
-  const look = own.bare === true ? 'bare' : page === 'home' ? 'home' : 'page';
+  const look = own.bare === true ? 'bare' : page === 'home' && hasHero(config) ? 'home' : 'page';
   return [
     `<div id="first-view" data-look="${look}">`,
     `<p role="status">${escapeHtml(words.loading)}</p>`,
@@ -41,6 +41,12 @@ export function paintFirstView(files: PageFiles, { page, language, embedded, con
 }
 
 type Look = 'bare' | 'home' | 'page';
+
+/** Without card or balances Home has the outline of a page: their places would vanish with its first paint. */
+function hasHero(config: Config | undefined): boolean {
+  const blocks = config?.component_settings.home.blocks;
+  return blocks === undefined || ['card', 'money'].every((block) => blocks.includes(block));
+}
 
 /** The place of the title, and of the first three cards. On Home the portal's first script fills in what the customer comes for. */
 function cardsOf(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configDocument } from '../reference/schema.ts';
 import { openTestApp, testShop, type TestApp } from '../testing/openTestApp.ts';
@@ -204,6 +204,19 @@ describe('the page', () => {
         ' data-currency="AUD" data-region="au"></b><i></i>' +
         '<i><span>Rewards<bdi dir="ltr"></bdi></span><span>Points<bdi dir="ltr"></bdi></span></i><i></i></aside>',
     );
+  });
+
+  it('has no places for balances that the tenant does not show', async () => {
+    const show = (blocks: string) =>
+      api.db
+        .update(configDocument)
+        .set({ component_settings: sql`jsonb_set(component_settings, '{home,blocks}', ${blocks}::jsonb)` });
+    await show('["card"]');
+    try {
+      expect(await outlineOf('/home')).toContain('<b>Home</b><i></i><i></i><i></i></aside>');
+    } finally {
+      await show('["card", "money", "tier", "attention", "offers", "transactions", "more"]');
+    }
   });
 
   it('has no outline in a frame, of a page that the query selects, or of a language without words', async () => {

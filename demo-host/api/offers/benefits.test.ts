@@ -222,7 +222,7 @@ describe('a birthday’s benefit', () => {
     token = await app.signIn('ana@example.com');
     const startOf = async () => (await claimable())[0]?.starts_at;
     expect(await startOf()).toBe('2027-01-31T13:00:00.000Z');
-    const profile = JSON.stringify({ profile: { fields: {}, leap_day: '03-01' } });
+    const profile = JSON.stringify({ profile: { leap_day: '03-01' } });
     await app.db.execute(sql`update config_document
       set component_settings = component_settings || ${profile}::jsonb`);
     expect(await startOf()).toBe('2027-02-28T13:00:00.000Z');

@@ -184,7 +184,7 @@ describe('the birthday’s reward', () => {
     ['03-01', '2027-02-28T13:00:00.000Z'],
     [null, '2027-02-27T13:00:00.000Z'],
   ])('for 29 February begins as the tenant has set `leap_day`, here %s', async (leap_day, begins) => {
-    const profile = { fields: {}, ...(leap_day === null ? {} : { leap_day }) };
+    const profile = leap_day === null ? {} : { leap_day };
     await app.db.execute(sql`update config_document
       set component_settings = component_settings || ${JSON.stringify({ profile })}::jsonb`);
     expect((await app.request('/api/config')).status).toBe(200);

@@ -23,7 +23,7 @@ export function fieldOptions(
   settings: Pick<ComponentSettings, 'profile'>,
   field: FieldWithOptions,
 ): readonly string[] {
-  const given = settings.profile?.fields[field] ?? defaults[field];
+  const given = settings.profile?.fields?.[field] ?? defaults[field];
   return [...new Set(given)].filter(
     (option) => option !== '' && z.safeParse(schemas[field], option).data === option,
   );

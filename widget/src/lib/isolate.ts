@@ -9,5 +9,7 @@ const MARKS = /([\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069)|[\u202a-\u2
 export function isolate(value: string, dir: 'ltr' | 'rtl'): string {
   const text = value.replace(MARKS, '$1');
   const needless = /^\u2068[^\u2069]*\u2069$/.test(text) || (dir === 'ltr' && !STRONG_RTL.test(text));
-  return needless ? text : `\u2068${text}\u2069`;
+  // A text made of isolated ones shows no direction from outside (U+2068 would take it for left to right): it has that of its sentence.
+  const start = dir === 'rtl' && /[\u2066-\u2068]/.test(text) ? '\u2067' : '\u2068';
+  return needless ? text : `${start}${text}\u2069`;
 }

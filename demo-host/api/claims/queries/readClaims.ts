@@ -71,7 +71,7 @@ export async function readClaims(db: Database, reader: Reader, id?: number): Pro
       transaction_id: isOpen ? null : claim.transaction_id,
       points: given?.earned ?? null,
       available_at: given?.available_at ?? null,
-      attempts_left: isPassed(claim, found.slice(0, at)) ? null : claim.attempts_left,
+      attempts_left: hasLaterTry(claim, found.slice(0, at)) ? null : claim.attempts_left,
       reason: isUndone ? order : claim.reason,
       photos: photos.get(claim.id) ?? 0,
       updated_at: claim.updated_at.toISOString(),
@@ -79,9 +79,12 @@ export async function readClaims(db: Database, reader: Reader, id?: number): Pro
   });
 }
 
-/** Whether a later failed try at the same purchase, of `later`, has left fewer tries than the claim names. */
-function isPassed(claim: ClaimRow, later: readonly { readonly claim: ClaimRow }[]): boolean {
-  return later.some(({ claim: other }) => other.attempts_left !== null && isSamePurchase(other, claim));
+/** Whether one of `later` is a try at the same purchase that was matched, or has left fewer tries than the claim names. */
+function hasLaterTry(claim: ClaimRow, later: readonly { readonly claim: ClaimRow }[]): boolean {
+  return later.some(
+    ({ claim: other }) =>
+      (other.attempts_left !== null || other.status === 'matched') && isSamePurchase(other, claim),
+  );
 }
 
 /** @throws Refusal `not_found`, also for another customer's */

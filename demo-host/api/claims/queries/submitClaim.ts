@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Body } from '#contract/endpoint.ts';
 import type { postClaim } from '#contract/claims/claiming.ts';
 import type { ComponentSettings } from '#contract/reference.ts';
@@ -18,6 +18,8 @@ import { claims } from '../schema.ts';
 import { type OpenClaim, openStatuses } from './readOpenClaim.ts';
 import { type Decision, settleClaim } from './settleClaim.ts';
 
+/** Milliseconds after which a claim that is still pending waits for its sale. */
+const UNDER_WAY_MS = 60000;
 /** Cents from which a claim needs a photo. */
 const PHOTO_CENTS = 100000;
 
@@ -179,11 +181,17 @@ function firstStatus(total: number, day: DayOfClaim, now: Date): Decision & { ma
 /** Of several failed tries at one purchase the last needs a photo. */
 async function failure(db: Database, claim: OpenClaim, now: Date): Promise<Decision> {
   const isOwn = eq(claims.profile_id, claim.profile_id);
-  const isRecent = gt(claims.failed_at, daysBefore(now, QUOTA_DAYS));
+  const hasFailed = and(isNotNull(claims.attempts_left), gt(claims.failed_at, daysBefore(now, QUOTA_DAYS)));
+  // Tries that are sent at once: the earlier ones may not be decided yet.
+  const isUnderWay = and(
+    eq(claims.status, 'pending_match'),
+    lt(claims.id, claim.id),
+    gt(claims.created_at, new Date(now.getTime() - UNDER_WAY_MS)),
+  );
   const failed = await db
     .select()
     .from(claims)
-    .where(and(isOwn, isNotNull(claims.attempts_left), isRecent));
+    .where(and(isOwn, or(hasFailed, isUnderWay)));
   const attempts_left = triesLeft(failed, claim);
   return { status: attempts_left > 0 ? 'not_found' : 'needs_photo', attempts_left, failed_at: now };
 }

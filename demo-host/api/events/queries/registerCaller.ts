@@ -14,6 +14,7 @@ import {
   type DeviceCall,
 } from '../../identity/rules/AuthCall.ts';
 import { checkCustomFields } from '../rules/checkCustomFields.ts';
+import { checkNotOver } from '../rules/checkNotOver.ts';
 import { checkOpen } from '../rules/checkOpen.ts';
 import { checkParty } from '../rules/checkParty.ts';
 import { countPlaces } from './countPlaces.ts';
@@ -93,6 +94,7 @@ async function registerOnDevice(db: Database, call: DeviceCall, event: EventRow)
 
 /** Checks in the customer whose ticket is shown to a device. Only wrong codes count against the quota, because a door may be busy. */
 async function checkInGuest(call: DeviceCall, event: EventRow, code: string): Promise<Reply> {
+  checkNotOver(event, call.now);
   const quota = { kind: 'ticket-code', caller: call.device.id, limits: quotas.deviceSearch };
   return await limitFailures(
     call,

@@ -32,7 +32,11 @@ export function Dialogs({ needTexts }: DialogsProps) {
       <StaySignedIn
         secondsLeft={session.endsSoon}
         onStay={session.stay}
-        onLeave={() => void session.logout()}
+        onLeave={() => {
+          // Beside the question about unsaved text, if there is any.
+          setPutAway(true);
+          void session.logout('user');
+        }}
         onDismiss={() => setPutAway(true)}
       />
     );

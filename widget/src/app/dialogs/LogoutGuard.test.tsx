@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { signal, type Signal } from '@preact/signals-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
@@ -9,7 +10,10 @@ import { Toasts } from '../shell/Toasts.tsx';
 async function open() {
   const unsaved = createUnsaved();
   const logout = vi.fn(async () => undefined);
-  const session: { logout(reason?: string): Promise<unknown> } = { logout };
+  const session: { generation: Signal<number>; logout(reason?: string): Promise<unknown> } = {
+    generation: signal(1),
+    logout,
+  };
   const models = Object.assign(fakeModels(), { session, toasts: createToasts(), shared: () => unsaved });
   // As the navigation of any page has it.
   const page = (
@@ -56,4 +60,24 @@ it('asks before no other end of a session, and not once the text is saved', asyn
   await press('Log out');
   expect(logout).toHaveBeenCalledTimes(3);
   expect(within(document.body).queryByRole('dialog')).toBeNull();
+});
+
+it('logs out as soon as all text is saved, if the logout was pressed before', async () => {
+  const { logout, press, session, type, unsaved } = await open();
+  await type();
+  await press('Log out');
+  await screen.findByRole('dialog', { name: 'Log out without saving?' });
+  act(() => void (unsaved.value = new Map()));
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce());
+  expect(session.logout).toBe(logout);
+});
+
+it('does not log another session out that has begun while it asked', async () => {
+  const { logout, press, session, type, unsaved } = await open();
+  await type();
+  await press('Log out');
+  session.generation.value += 1;
+  act(() => void (unsaved.value = new Map()));
+  await waitFor(() => expect(session.logout).toBe(logout));
+  expect(logout).not.toHaveBeenCalled();
 });

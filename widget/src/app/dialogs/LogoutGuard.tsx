@@ -18,8 +18,31 @@ export function LogoutGuard() {
   const [root, setRoot] = useState<Element | null>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => setRoot(place.current?.closest('section')?.parentElement), []);
-  useEffect(() => holdLogout(session, () => setOpen(true)), [session]);
-  const stay = () => setOpen(false);
+  // The session that the question is about.
+  const asked = useRef<number>(undefined);
+  useEffect(
+    () =>
+      holdLogout(session, () => {
+        asked.current = session.generation.peek();
+        setOpen(true);
+      }),
+    [session],
+  );
+  // All text was saved while the question was open: the logout that was pressed happens.
+  useEffect(
+    () => () => {
+      if (asked.current === session.generation.peek()) void session.logout();
+    },
+    [session],
+  );
+  const stay = () => {
+    asked.current = undefined;
+    setOpen(false);
+  };
+  const leave = () => {
+    asked.current = undefined;
+    void session.logout();
+  };
   const question = (
     <Sheet
       open={isOpen}
@@ -29,7 +52,7 @@ export function LogoutGuard() {
       closeLabel={t('session.unsaved.close')}
       footer={
         <>
-          <Button variant="outline" onPress={() => void session.logout()}>
+          <Button variant="outline" onPress={leave}>
             {t('session.unsaved.logOut')}
           </Button>
           <Button onPress={stay}>{t('session.unsaved.stay')}</Button>

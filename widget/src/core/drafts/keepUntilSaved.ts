@@ -6,8 +6,8 @@ import type { Draft } from './createDrafts.ts';
  * refuses it, so that the form begins with it when it is opened again. What was typed meanwhile stays in any case.
  *
  * @param saved resolves with whether the server has it
- * @param refusal why it was taken back; without a reason a newer change contains it, or the session has ended and the change is
- *   made again after the next login
+ * @param refusal why it was taken back. Without a reason a newer change contains it. Also if the session has ended, with or without
+ *   a 401, the draft is not needed: the change is made again after the next login.
  */
 export async function keepUntilSaved(
   draft: Pick<Draft<unknown>, 'read' | 'clear'>,
@@ -16,7 +16,8 @@ export async function keepUntilSaved(
 ): Promise<void> {
   const typed = draft.read();
   const isSaved = await saved;
-  if (!isSaved && refusal() !== undefined) return;
+  const reason = refusal();
+  if (!isSaved && reason !== undefined && reason.status !== 401) return;
   const now = draft.read();
   // Without a session there is nothing to read.
   if (now === typed || now === undefined) draft.clear();

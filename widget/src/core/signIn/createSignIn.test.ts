@@ -127,6 +127,15 @@ describe('asking for a message', () => {
     expect(JSON.stringify(bodies('/api/auth'))).not.toMatch(/secret|knit-night/);
   });
 
+  it('leaves out parameters that the server would refuse, because they are too long', async () => {
+    const long = new URLSearchParams({ click: 'x'.repeat(1001), ['n'.repeat(101)]: '1', campaign: 'May' });
+    for (const name of ['a', 'b2', 'c']) long.set(name, name.repeat(900).slice(0, 900));
+    const { signIn, bodies } = open({ search: `?${long.toString()}` });
+    await signIn.request({ email });
+    const [{ urlParams } = { urlParams: {} }] = bodies('/api/auth') as { urlParams: object }[];
+    expect(Object.keys(urlParams)).toEqual(['campaign', 'a', 'b2']);
+  });
+
   it('takes along what is to happen beside the sign-in, and follows the message it leads to', async () => {
     const { signIn, bodies, answer } = open();
     answer('/api/auth', { status: 'checked_in', next: 'sent', sent });

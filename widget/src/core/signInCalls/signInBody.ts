@@ -16,6 +16,18 @@ export interface SignInPlace {
   readonly safePath: (wanted: string | null | undefined) => string | undefined;
 }
 
+/** The parameters that the API keeps (`authSchema`): the first 20 that are short, and not too long together. */
+function fitting(query: URLSearchParams): readonly [string, string][] {
+  let room = 2048;
+  const short = [...query].filter(([name, value]) => {
+    const length = name.length + value.length;
+    const fits = name.length <= 100 && value.length <= 1000 && length <= room;
+    if (fits) room -= length;
+    return fits;
+  });
+  return short.slice(0, 20);
+}
+
 /** `POST /api/auth` (specification, section 7): who, where to land, what to do beside, and where the mail's link has to lead. */
 export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeof postAuth> {
   const { email, mobile_phone, redirect, deferred } = input;
@@ -31,7 +43,7 @@ export function signInBody(input: SignInInput, at: SignInPlace): GivenBody<typeo
     externalRedirect: at.hostPage?.href ?? null,
     iFrame: at.embedded,
     urlPath: at.hostPage?.pathname ?? null,
-    urlParams: at.embedded ? {} : Object.fromEntries([...query].slice(0, 20)),
+    urlParams: at.embedded ? {} : Object.fromEntries(fitting(query)),
     language: at.language,
   };
 }

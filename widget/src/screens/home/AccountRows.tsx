@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { CardList } from '../../ui/layout/CardList.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -15,6 +16,10 @@ import { StoreRow } from './StoreRow.tsx';
 export function AccountRows({ brief }: { brief: boolean }) {
   useSignals();
   const { account, config, reference } = useApp();
+  const { airline, connections } = config.settings.value;
+  useEffect(() => {
+    if (connections.enabled) void account.connections.load();
+  }, [account, connections.enabled]);
   const profile = account.profile.data.value;
   if (!profile) return null;
   const incomplete = !brief && profileSteps(profile).next !== undefined;
@@ -22,7 +27,6 @@ export function AccountRows({ brief }: { brief: boolean }) {
   // That the stores could not be loaded is only logged (specification, section 8): then the chosen store is not known.
   const isUnknown = hasChosen && !reference.locations.data.value && reference.locations.error.value;
   const hasStore = (!brief || hasChosen) && !isUnknown;
-  const { airline, connections } = config.settings.value;
   const { enabled } = airline;
   const connected = connections.enabled ? (account.connections.data.value ?? []) : [];
   if (!enabled && !hasStore && !incomplete && connected.length === 0) return null;

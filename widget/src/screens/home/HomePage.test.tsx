@@ -63,6 +63,17 @@ describe('Home', () => {
     expect(document.body.textContent).not.toContain('Silver');
   });
 
+  it.each([[['Wassermelone']], [[]]])(
+    'has all blocks where the tenant has chosen none that exists: %j',
+    async (blocks) => {
+      const settings = models.config.settings as Signal<ComponentSettings>;
+      settings.value = { ...settings.value, home: { blocks } };
+      await open();
+      expect(screen.getByRole('region', { name: 'Member card' })).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'My Orders' })).toBeTruthy();
+    },
+  );
+
   it('copies the bare number and confirms it for a moment', async () => {
     const user = await open();
     const write = vi.spyOn(navigator.clipboard, 'writeText');

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useNow } from '../../core/clock/useNow.ts';
+import { defaultConfig } from '../../core/config/defaultConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -31,13 +32,16 @@ function OfflineAge() {
   return <p className={styles.age}>{t('common.lastUpdated', { time })}</p>;
 }
 
+const ALL_BLOCKS = defaultConfig.component_settings.home.blocks;
 const loading = <div hidden aria-busy="true" />;
 
 /** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
 export function HomePage() {
   useSignals();
   const { account, config } = useApp();
-  const { blocks } = config.settings.value.home;
+  const given = config.settings.value.home.blocks;
+  // A list without a block that exists is a mistake of the tenant's: Home is never empty.
+  const blocks = given.some((block) => ALL_BLOCKS.includes(block)) ? given : ALL_BLOCKS;
   useRefreshOnReturn();
   // False in the first rendering, so that a slow phone paints the first blocks without waiting for the others.
   const hasMore = useDeferredValue(true, false);
@@ -49,7 +53,7 @@ export function HomePage() {
     <>
       <HomeGreeting />
       <OfflineAge />
-      <div className={styles.hero}>
+      <div className={blocks.includes('card') ? styles.hero : undefined}>
         {blocks.includes('card') && <CardBlock />}
         {blocks.includes('money') && <MoneyBlock brief={isNew} />}
       </div>

@@ -16,10 +16,11 @@ interface MoreBlocksProps {
  * the blocks below it load invisibly, because it would move them.
  */
 export function MoreBlocks({ blocks, isNew }: MoreBlocksProps) {
-  const isSettled = useSourcesSettled();
+  const hasAttention = blocks.includes('attention');
+  const isSettled = useSourcesSettled() || !hasAttention;
   return (
     <>
-      {blocks.includes('attention') && <AttentionBlock />}
+      {hasAttention && <AttentionBlock />}
       <div style={isSettled ? undefined : { visibility: 'hidden' }}>
         {blocks.includes('offers') && <OffersBlock />}
         {blocks.includes('transactions') && !isNew && <OrdersBlock />}

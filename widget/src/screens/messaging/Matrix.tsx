@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTopicWords } from '../../parts/messages/useTopicWords.ts';
 import * as styles from './Matrix.css.ts';
@@ -56,10 +57,14 @@ function MatrixRow({ row: { handle, cells }, channels, choices }: MatrixRowProps
   const notesOf = useTopicNotes();
   const keyOf = (channel: string) => `${channel}_${handle}`;
   const { text, example } = notesOf(handle);
+  // A screen reader repeats the row's header at each cell: by its name only.
+  const name = useId();
   return (
     <tr className={styles.row}>
-      <th scope="row" className={styles.topic}>
-        <span className={styles.topicName}>{wordsOf(handle).name}</span>
+      <th scope="row" aria-labelledby={name} className={styles.topic}>
+        <span id={name} className={styles.topicName}>
+          {wordsOf(handle).name}
+        </span>
         <span className={styles.note}>{text}</span>
         <span className={styles.example}>{example}</span>
         <ChangeErrors choices={choices} of={cells.map(({ channel }) => ({ key: keyOf(channel), channel }))} />

@@ -14,6 +14,7 @@ import type { ComponentSettings } from '../../../contract/reference.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { Toasts } from '../../app/shell/Toasts.tsx';
+import type { AppModels } from '../../core/app/useApp.ts';
 import { createToasts } from '../../core/toasts/createToasts.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
@@ -438,12 +439,12 @@ describe('text that is not saved', () => {
     expect(logout).toHaveBeenCalledExactlyOnceWith('user');
     await edit(user, 'Name');
     await retype(user, 'First name', 'Mara');
-    await waitFor(async () => {
-      await user.click(button('Log out'));
-      expect(screen.getAllByRole('dialog').map(({ textContent }) => textContent)).toEqual([
-        expect.stringContaining('Log out without saving?'),
-      ]);
-    });
+    // The code that asks is loaded with the first unsaved text.
+    await waitFor(() => expect((models as unknown as AppModels).session.logout).not.toBe(logout));
+    await user.click(button('Log out'));
+    expect(screen.getAllByRole('dialog').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Log out without saving?'),
+    ]);
     expect(logout).toHaveBeenCalledTimes(1);
     await user.click(button('Keep editing'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -10,7 +10,7 @@ it.each([
   ['lot', 'Points last 24 months.'],
   [
     'inactivity',
-    'Points expire at the end of a month, 24 months after you last bought something or used points.',
+    'Points expire at the end of the month, 24 months after you last used points or the points of a purchase began to count.',
   ],
 ] as const)('how long points last follows the setting of the tenant: %s', async (expiry, text) => {
   const { component_settings: all } = defaultConfig;

@@ -47,7 +47,13 @@ export function SizeCard({ category, choices, saved, person, suggestion }: SizeC
   const nameOf = useCategoryName();
   const attributes = app.shared(createAttributes);
   const name = `size:${sizeHandleOf(category, person)}`;
-  const [isOpen, setOpen] = useState(() => app.shared(createUnsaved).peek().has(name));
+  // Opens by itself only for text from before a new login: a size that is being saved or was refused waits until it is opened.
+  const [isOpen, setOpen] = useState(
+    () =>
+      app.shared(createUnsaved).peek().has(name) &&
+      attributes.statusOf(name) === undefined &&
+      attributes.errorOf(name) === undefined,
+  );
   const isNew =
     suggestion !== undefined && (suggestion.value !== saved?.size || suggestion.system !== saved.system);
   return (

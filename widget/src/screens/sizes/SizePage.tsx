@@ -46,11 +46,19 @@ function People() {
   const { account, config, shared } = useApp();
   const { t } = useTranslation();
   const linked = new URLSearchParams(useOwnSearch(portalPages.size.path)).get('person') ?? '';
-  const [chosen, setChosen] = useState(() => personOf([...shared(createUnsaved).peek().keys()]) || linked);
+  const [chosen, setChosen] = useState(() => linked || personOf([...shared(createUnsaved).peek().keys()]));
   const hasPeople = config.settings.value.connections.enabled;
   useEffect(() => {
     if (hasPeople) void account.connections.load();
   }, [account, hasPeople]);
+  const waits = hasPeople && chosen !== '' && account.connections.data.value === undefined;
+  // Never the customer's own sizes in the place of the person's whom a link names.
+  if (waits)
+    return (
+      <ResourceView resource={account.connections} skeleton={<Skeleton shape="card" count={3} />}>
+        {() => null}
+      </ResourceView>
+    );
   const connections = (hasPeople && account.connections.data.value) || [];
   const people = connections.filter(({ connector }) => connector.type === 'person');
   const person = people.find(({ id }) => String(id) === chosen);

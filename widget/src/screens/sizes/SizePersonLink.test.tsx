@@ -17,14 +17,14 @@ const noah: Connection = {
   created_at: '2026-06-20T00:00:00Z',
 };
 
-/** Renders My Size at an address with this query. @returns the pressed button of those that choose the person */
-async function open(search: string) {
+/** Renders My Size at an address with this query. @returns the pressed button of those that choose the person, if there are any */
+async function open(search: string, connections: unknown = fakeResource([noah])) {
   const models = fakeModels();
   models.place.value = { path: '/size', search };
   models.account.profile.data.value = sampleProfile;
   const settings = { ...defaultConfig.component_settings, connections: { enabled: true } };
   const made = new Map<unknown, unknown>();
-  Object.assign(models.account, { connections: fakeResource([noah]) });
+  Object.assign(models.account, { connections });
   Object.assign(models.config, { settings: signal(settings) });
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
@@ -36,7 +36,7 @@ async function open(search: string) {
     },
   });
   await renderInApp(<SizePage />, models, ['sizes']);
-  return screen.getByRole('button', { pressed: true }).textContent;
+  return screen.queryByRole('button', { pressed: true })?.textContent;
 }
 
 it('starts with the sizes of the person that a link names', async () => {
@@ -49,3 +49,9 @@ it.each(['', '?person=4', '?person='])(
     expect(await open(search)).toBe('Me');
   },
 );
+
+it('shows no sizes until the person is known that a link names', async () => {
+  expect(await open('?person=3', fakeResource(undefined))).toBeUndefined();
+  expect(screen.queryByRole('button', { name: /^(Add|Change)/ })).toBeNull();
+  expect(screen.queryByText('Measurements')).toBeNull();
+});

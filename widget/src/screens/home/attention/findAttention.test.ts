@@ -94,6 +94,8 @@ describe('findAttention', () => {
     expect(idsOf([endless, late, soon])).toEqual([3, 2, 1]);
     expect(idsOf([endingAt(4, new Date(NOW_MS - 1).toISOString())])).toEqual([]);
     expect(idsOf([endless, soon].map((each) => ({ ...each, eligible: false })))).toEqual([]);
+    const hidden = { ...soon, definition: { ...soon.definition, is_published: false } };
+    expect(idsOf([hidden, late])).toEqual([2]);
   });
 
   it('mentions a benefit in the customer’s own time to claim it', () => {

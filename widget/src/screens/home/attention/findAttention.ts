@@ -92,7 +92,7 @@ const endOf = ({ definition, ends_at }: Claimable) =>
 /** The benefits that can be claimed now, the nearest end first. */
 function unclaimed(claimable: readonly Claimable[], nowMs: number): Attention[] {
   return claimable
-    .filter((item) => item.eligible && endOf(item) >= nowMs)
+    .filter((item) => item.eligible && item.definition.is_published && endOf(item) >= nowMs)
     .sort((a, b) => endOf(a) - endOf(b))
     .map((item) => ({ kind: 'benefit', claimable: item }));
 }

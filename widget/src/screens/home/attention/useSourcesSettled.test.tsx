@@ -7,16 +7,12 @@ import { MoreBlocks } from '../MoreBlocks.tsx';
 afterEach(() => void vi.useRealTimers());
 
 /** Renders Home's lower blocks while the claims are not loaded. @returns the claims, and the data to load them with */
-async function openWaiting() {
+async function openWaiting(blocks: readonly string[] = ['attention', 'offers', 'transactions', 'more']) {
   const models = fakeModels();
   const { claims } = models.account;
   const answer = claims.data.value;
   claims.data.value = undefined;
-  await renderInApp(
-    <MoreBlocks blocks={['attention', 'offers', 'transactions', 'more']} isNew={false} />,
-    models,
-    ['home'],
-  );
+  await renderInApp(<MoreBlocks blocks={blocks} isNew={false} />, models, ['home']);
   return { claims, answer };
 }
 
@@ -26,6 +22,11 @@ it('shows the blocks below once it is known what needs attention, so that nothin
   const { claims, answer } = await openWaiting();
   expect(areBlocksShown()).toBe(false);
   act(() => void (claims.data.value = answer));
+  expect(areBlocksShown()).toBe(true);
+});
+
+it('shows the blocks at once where the tenant shows nothing above them', async () => {
+  await openWaiting(['offers']);
   expect(areBlocksShown()).toBe(true);
 });
 

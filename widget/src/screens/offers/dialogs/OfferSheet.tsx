@@ -3,7 +3,7 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { TextLink } from '../../../ui/action/TextLink.tsx';
 import { parseUrl } from '../../../lib/parseUrl.ts';
-import { CopyCode } from '../../../parts/copyCode/CopyCode.tsx';
+import { CopyableCode } from '../../../parts/copyCode/CopyableCode.tsx';
 import { actOf, actText, type OfferAct } from '../actOf.ts';
 import { MissingConditions } from '../MissingConditions.tsx';
 import type { OfferEntry } from '../OfferEntry.ts';
@@ -45,7 +45,7 @@ export function OfferSheet({ entry, onAct, onSwitchOff, onClose }: OfferSheetPro
       <OfferText title={t('offers.online')} text={entry.online} />
       {entry.codeOnline !== null && (
         <div className={styles.code}>
-          <CopyCode
+          <CopyableCode
             code={entry.codeOnline}
             words={{ label: t('offers.onlineCode'), copy: t('offers.copy'), copied: t('offers.copied') }}
           />

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Ruler } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import { useApp } from '../../../core/app/useApp.ts';
+import { UNSURE } from '../../../../contract/attributes/sizeCategories.ts';
 import { createAttributes } from '../../../core/attributes/createAttributes.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -18,8 +19,9 @@ export function PersonSizes({ person }: { readonly person: number }) {
   const format = useFormat();
   const nameOf = useCategoryName();
   const stored = shared(createAttributes).allOf('size');
+  const sizeOf = (size: string) => (size === UNSURE ? t('sizes.fitChoice.unsure') : size);
   const sizes = readSizes(stored, person, config.settings.value.size).flatMap(({ category, saved }) =>
-    saved ? [t('people.size', { category: nameOf(category), size: saved.size })] : [],
+    saved ? [t('people.size', { category: nameOf(category), size: sizeOf(saved.size) })] : [],
   );
   if (sizes.length === 0) return null;
   return (

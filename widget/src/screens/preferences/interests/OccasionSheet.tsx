@@ -31,6 +31,9 @@ const draftOf = (occasion: Occasion | undefined): OccasionDraft => ({
   month: occasion ? String(occasion.month) : '',
 });
 
+const isSame = (a: OccasionDraft, b: OccasionDraft | undefined) =>
+  a.name === b?.name && a.day === b.day && a.month === b.month;
+
 const draftNameOf = (occasion: Occasion | undefined) => `occasion:${keyOf(occasion)}`;
 
 const LIST = 'preference:occasions';
@@ -57,9 +60,15 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
   const isOffline = !connectivity.online.value;
   const { t } = useTranslation();
   const draft = useDraft<OccasionDraft>(draftNameOf(occasion), isGone);
-  const [initial] = useState(() => draft.read() ?? draftOf(occasion));
+  const isSaving = () => attributes.statusOf(LIST) === 'saving';
+  const [initial] = useState(() => {
+    const typed = draft.read();
+    // What is being saved, or was saved although the answer was lost, is in the list.
+    const isListed = occasionsOf(attributes.valueOf(LIST)).some((each) => isSame(draftOf(each), typed));
+    return typed === undefined || isSaving() || isListed ? draftOf(occasion) : typed;
+  });
   const close = () => {
-    draft.clear();
+    if (!isSaving()) draft.clear();
     onClose();
   };
   const save = (changed: Occasion) => {
@@ -68,7 +77,8 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
   };
   const remove = () => {
     void onChange(undefined);
-    close();
+    draft.clear();
+    onClose();
   };
   const texts: Readonly<Record<string, string>> = {
     name: t('preferences.occasionName'),
@@ -80,7 +90,7 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
     initial,
     action: { run: async (changed) => save(changed), busy: never, error: none },
     words: (field) => texts[field],
-    onChange: (values) => draft.write(values, draftOf(occasion)),
+    onChange: (values) => draft.write(values, isSaving() ? undefined : draftOf(occasion)),
   });
   return (
     <Sheet

@@ -31,7 +31,9 @@ export function OccasionsSection() {
   const { value, status, error, disabled, set } = useAttribute('preference:occasions');
   const { shared } = useApp();
   const occasions = occasionsOf(value);
-  const [open, setOpen] = useState(() => openOf(shared(createUnsaved).peek(), occasions));
+  const [open, setOpen] = useState(() =>
+    status || error ? undefined : openOf(shared(createUnsaved).peek(), occasions),
+  );
   // Another device may change the list while the dialog is open.
   const [before, setBefore] = useState(occasions);
   const edit = (occasion: Occasion) => {

@@ -165,7 +165,10 @@ function Open({ store, until, now }: OpenProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const time = useWallTime();
-  const spans = hoursToday(store, now)?.map(({ open, close }) =>
+  const today = hoursToday(store, now);
+  if (today?.some(({ open, close }) => open === close))
+    return <span className={styles.open}>{t('preferences.hours.now')}</span>;
+  const spans = today?.map(({ open, close }) =>
     t('preferences.hours.span', { open: time(open), close: time(close) }),
   );
   if (!spans)

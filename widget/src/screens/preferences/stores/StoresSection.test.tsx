@@ -109,6 +109,12 @@ it.each([
   expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(text);
 });
 
+it('a store that never closes has no hours', async () => {
+  await open([], { hours: [{ day: 5, open: '00:00', close: '00:00' }] });
+  expect(screen.getAllByText('Open now')).toHaveLength(5);
+  expect(document.body.textContent).not.toContain('today');
+});
+
 it('a store that is open since the day before has the time at which it closes', async () => {
   await open([], { hours: [{ day: 4, open: '18:00', close: '15:00' }] });
   expect(screen.getAllByText(/^Open until 3:00\spm$/)).toHaveLength(5);

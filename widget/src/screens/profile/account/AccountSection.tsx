@@ -83,20 +83,24 @@ function DataRow({ download, offline }: { readonly download: Download; readonly 
     <ListRow
       title={t('profile.account.data')}
       text={t('profile.account.dataText')}
-      trailing={formats.map((format) => (
-        <Button
-          key={format}
-          variant="soft"
-          size="small"
-          busy={download.busy === format}
-          held={download.busy !== undefined}
-          disabled={offline}
-          label={t(`profile.account.downloadAs.${format}`)}
-          onPress={() => download.start(format)}
-        >
-          {format.toUpperCase()}
-        </Button>
-      ))}
+      trailing={
+        <Stack gap={2}>
+          {formats.map((format) => (
+            <Button
+              key={format}
+              variant="soft"
+              size="small"
+              busy={download.busy === format}
+              held={download.busy !== undefined}
+              disabled={offline}
+              label={t(`profile.account.downloadAs.${format}`)}
+              onPress={() => download.start(format)}
+            >
+              {format.toUpperCase()}
+            </Button>
+          ))}
+        </Stack>
+      }
     />
   );
 }

@@ -57,6 +57,12 @@ it('the file for spreadsheets has every value of the JSON file, whatever is stor
   );
 });
 
+it('a value that is too long for a cell, such as a photo, is in the JSON file only', () => {
+  const content = 'A'.repeat(32768);
+  const [, , , row] = readCsv(accountCsv(JSON.stringify({ data: { claim_photos: [{ id: 1, content }] } })));
+  expect(row).toEqual(['1', '(JSON)']);
+});
+
 /** Text that a spreadsheet would take for a formula has an apostrophe before it. */
 function shownAs(value: unknown): string {
   if (typeof value === 'string') return /^[\t\r=+\-@]/.test(value) ? `'${value}` : value;

@@ -69,6 +69,12 @@ it('the catalogue is filtered by what is new and by category, in the address, wh
   expect(names()).toEqual(['Mug', 'Socks', 'Scarf']);
 });
 
+it('a category of the address that no item has is no filter', async () => {
+  place.value = { ...place.value, search: '?tab=redeem&category=gone' };
+  await open(items);
+  expect(names()).toHaveLength(items.length);
+});
+
 it('a catalogue without new items and names of categories has no filters for them', async () => {
   await open(items);
   expect([screen.queryByRole('button', { name: 'New' }), screen.queryByLabelText('Category')]).toEqual([

@@ -57,7 +57,10 @@ function Grid({ items }: { items: readonly CatalogueItem[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const search = useOwnSearch(paths.rewards);
-  const filters = filtersOfSearch(search);
+  const asked = filtersOfSearch(search);
+  // A category that has gone would be a filter that its field cannot show or switch off.
+  const isThere = items.some(({ category }) => category === asked.category);
+  const filters = isThere ? asked : { ...asked, category: '' };
   const points = account.balances.data.value?.point_balance;
   const now = clock.now();
   const chosen = chooseItems(items, filters, points, now);

@@ -44,8 +44,10 @@ function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetPro
   const draft = useDraft<SizeDraft>(name, isRemoved);
   const [typed] = useState(draft.read);
   const before = draftOf(choices, saved);
+  const isSaving = () => attributes.statusOf(name) === 'saving';
   const close = () => {
-    draft.clear();
+    // What is being saved may be refused yet.
+    if (!isSaving()) draft.clear();
     onClose();
   };
   const save = (value: unknown) => {
@@ -54,7 +56,8 @@ function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetPro
   };
   const clear = () => {
     void attributes.set(name, null);
-    close();
+    draft.clear();
+    onClose();
   };
   const texts: Readonly<Record<string, string>> = {
     system: t('sizes.chooseSystem'),
@@ -66,7 +69,7 @@ function useSizeForm({ category, choices, saved, person, onClose }: SizeSheetPro
     initial: typed ?? before,
     action: { run: async (value) => save(value), busy: never, error: failed },
     words: (field) => texts[field],
-    onChange: (values) => draft.write(values, before),
+    onChange: (values) => draft.write(values, isSaving() ? undefined : before),
   });
   return { form, clear, close };
 }
