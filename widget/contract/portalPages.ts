@@ -71,3 +71,17 @@ export function pageAt(path: string): PageAtPath | undefined {
   }
   return undefined;
 }
+
+const HOME_BLOCKS: readonly string[] = [
+  'card',
+  'money',
+  'tier',
+  'attention',
+  'offers',
+  'transactions',
+  'more',
+];
+
+/** @returns the blocks of Home that a tenant has chosen (`home.blocks`); all where it has chosen none that exists, so that Home is never empty */
+export const homeBlocksOf = (chosen: readonly string[]): readonly string[] =>
+  chosen.some((block) => HOME_BLOCKS.includes(block)) ? chosen : HOME_BLOCKS;

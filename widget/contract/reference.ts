@@ -61,7 +61,7 @@ export const componentSettingsSchema = z.object({
     /** The maximum distance in metres between the store and a phone that sends its position; `null`: not checked. */
     within_m: z.nullable(z.number()),
   }),
-  /** The blocks of Home that are shown, in a fixed order: `card`, `money`, `tier`, `attention`, `offers`, `transactions`, `more`. */
+  /** The blocks of Home that are shown, in a fixed order (`homeBlocksOf`). Empty: all. */
   home: z.object({ blocks: z.array(z.string()) }),
   transactions: z.object({ return_days: z.number() }),
   claim: z.object({

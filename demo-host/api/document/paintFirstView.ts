@@ -1,4 +1,4 @@
-import type { PageId } from '#contract/portalPages.ts';
+import { homeBlocksOf, type PageId } from '#contract/portalPages.ts';
 import type { Config, Language } from '#contract/reference.ts';
 import { escapeHtml } from '../platform/http/escapeHtml.ts';
 import { publicFile } from './publicFile.ts';
@@ -44,8 +44,8 @@ type Look = 'bare' | 'home' | 'page';
 
 /** Without card or balances Home has the outline of a page: their places would vanish with its first paint. */
 function hasHero(config: Config | undefined): boolean {
-  const blocks = config?.component_settings.home.blocks;
-  return blocks === undefined || ['card', 'money'].every((block) => blocks.includes(block));
+  const blocks = homeBlocksOf(config?.component_settings.home.blocks ?? []);
+  return ['card', 'money'].every((block) => blocks.includes(block));
 }
 
 /** The place of the title, and of the first three cards. On Home the portal's first script fills in what the customer comes for. */

@@ -30,7 +30,7 @@ export const defaultConfig: Config = {
       terms_version: '1',
     },
     check_in: { valid_minutes: 120, enforce_hours: false, within_m: null },
-    home: { blocks: ['card', 'money', 'tier', 'attention', 'offers', 'transactions', 'more'] },
+    home: { blocks: [] },
     transactions: { return_days: 30 },
     claim: { enabled: true, window_days: 90 },
     messaging: { channels: ['email', 'sms'], topics: [] },

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeBlocksOf } from '../../../contract/portalPages.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { useNow } from '../../core/clock/useNow.ts';
-import { defaultConfig } from '../../core/config/defaultConfig.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { useApp } from '../../core/app/useApp.ts';
@@ -32,16 +32,13 @@ function OfflineAge() {
   return <p className={styles.age}>{t('common.lastUpdated', { time })}</p>;
 }
 
-const ALL_BLOCKS = defaultConfig.component_settings.home.blocks;
 const loading = <div hidden aria-busy="true" />;
 
 /** Home: card and money first, then what needs attention, offers, orders. Each block is independent. */
 export function HomePage() {
   useSignals();
   const { account, config } = useApp();
-  const given = config.settings.value.home.blocks;
-  // A list without a block that exists is a mistake of the tenant's: Home is never empty.
-  const blocks = given.some((block) => ALL_BLOCKS.includes(block)) ? given : ALL_BLOCKS;
+  const blocks = homeBlocksOf(config.settings.value.home.blocks);
   useRefreshOnReturn();
   // False in the first rendering, so that a slow phone paints the first blocks without waiting for the others.
   const hasMore = useDeferredValue(true, false);

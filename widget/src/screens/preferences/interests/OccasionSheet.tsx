@@ -52,13 +52,9 @@ const never = signal(false);
 const none = signal(undefined);
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
-/** Adds, changes or removes one occasion. */
-export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
-  useSignals();
-  const { connectivity, shared } = useApp();
-  const attributes = shared(createAttributes);
-  const isOffline = !connectivity.online.value;
-  const { t } = useTranslation();
+/** The text of a form that is not saved yet, and what the form begins with. */
+function useOccasionDraft(occasion: Occasion | undefined) {
+  const attributes = useApp().shared(createAttributes);
   const draft = useDraft<OccasionDraft>(draftNameOf(occasion), isGone);
   const isSaving = () => attributes.statusOf(LIST) === 'saving';
   const [initial] = useState(() => {
@@ -67,6 +63,17 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
     const isListed = occasionsOf(attributes.valueOf(LIST)).some((each) => isSame(draftOf(each), typed));
     return typed === undefined || isSaving() || isListed ? draftOf(occasion) : typed;
   });
+  return { draft, initial, isSaving };
+}
+
+/** Adds, changes or removes one occasion. */
+export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProps) {
+  useSignals();
+  const { connectivity, shared } = useApp();
+  const attributes = shared(createAttributes);
+  const isOffline = !connectivity.online.value;
+  const { t } = useTranslation();
+  const { draft, initial, isSaving } = useOccasionDraft(occasion);
   const close = () => {
     if (!isSaving()) draft.clear();
     onClose();

@@ -31,9 +31,8 @@ export function OccasionsSection() {
   const { value, status, error, disabled, set } = useAttribute('preference:occasions');
   const { shared } = useApp();
   const occasions = occasionsOf(value);
-  const [open, setOpen] = useState(() =>
-    status || error ? undefined : openOf(shared(createUnsaved).peek(), occasions),
-  );
+  const forms = status || error ? new Map<string, string>() : shared(createUnsaved).peek();
+  const [open, setOpen] = useState(() => openOf(forms, occasions));
   // Another device may change the list while the dialog is open.
   const [before, setBefore] = useState(occasions);
   const edit = (occasion: Occasion) => {
