@@ -108,6 +108,21 @@ describe('the orders of an earlier visit', () => {
     expect(has('R-1043')).toBe(false);
   });
 
+  it('are not shown to another customer, also if storage has them', async () => {
+    await visit(at.maren);
+    const kept = sessionStorage.getItem(key) ?? expect.fail('nothing kept');
+    expect(kept).toContain('R-1043');
+    const layla = await at.world.signIn('layla@example.com');
+    sessionStorage.removeItem('pp.auth');
+    const { close } = await openAs(layla, '/home');
+    close();
+    answer(async () => await new Promise<never>(() => undefined), false);
+    sessionStorage.setItem(key, kept);
+    await openAs(layla, '/transactions');
+    await act(breathe);
+    expect(has('R-1043')).toBe(false);
+  });
+
   it('are neither shown to another customer nor left in storage', async () => {
     const layla = await at.world.signIn('layla@example.com');
     await visit(at.maren);

@@ -38,8 +38,8 @@ export interface AccountModel {
   readonly transactions: Resource<Rows<Transaction>>;
   /** @returns the collection of this kind, always the same one */
   open<R extends Resource<unknown>>(kind: CollectionKind<R>): R;
-  /** @returns the cache of a page's own list, as a collection of this name would have it */
-  cacheOf<T>(name: string, schema: Schema): Cache<T>;
+  /** @returns the cache of a page's own list, as a collection of this name would have it; `row`: the schema of its rows */
+  cacheOf<T>(name: string, row: Schema): Cache<Rows<T>>;
   /** Has a page's own list fetched again with the collection of this name. */
   follow(name: string, list: Followed): void;
   /** @returns the collections and lists that exist, by name. Each call makes an array of its own. */

@@ -75,7 +75,7 @@ const Model = createModel((deps: AccountDeps): AccountModel => {
       queueMicrotask(() => (count.value = all.length));
       return added;
     },
-    cacheOf: (name, schema) => createCache(deps, name, schema),
+    cacheOf: (name, row) => createCache(deps, name, rowsOf(row)),
     follow: (name, list) => void lists.push([name, list]),
     collections: () => [...all, ...lists],
     cardShown,

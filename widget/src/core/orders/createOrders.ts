@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals-react';
-import * as z from 'zod/mini';
 import type { Kept } from '../../api/createResource.ts';
 import { paths } from '../../lib/paths.ts';
 import { type Transaction, transactionSchema } from '../../../contract/transactions.ts';
@@ -10,7 +9,6 @@ import { searchOfFilters } from './filtersOfSearch.ts';
 import type { OrderListModel } from './OrderListModel.ts';
 
 type KeptOrders = Kept<Rows<Transaction>>;
-const pageSchema = z.object({ rows: z.array(transactionSchema), total: z.number() });
 
 /** My Orders of this portal: filters come from the address; a refresh of the account's orders refreshes this list, too. */
 export function createOrders(app: AppModels): OrderListModel {
@@ -21,7 +19,7 @@ export function createOrders(app: AppModels): OrderListModel {
     if (place.value.path === paths.transactions) own = place.value.search;
     return own;
   });
-  const cached = (name: string) => account.cacheOf<Rows<Transaction>>(name, pageSchema);
+  const cached = (name: string) => account.cacheOf<Transaction>(name, transactionSchema);
   const [ofHome, ofPage] = [cached('transactions'), cached('orders')];
   const orders = createOrderList({
     api,

@@ -6,6 +6,7 @@ import { Reload } from '../../parts/data/Reload.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
+import { useApp } from '../../core/app/useApp.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
 import { loadedWhen } from '../../lib/loadedWhen.ts';
@@ -36,10 +37,13 @@ function ListFailed() {
 /** Marks the orders below as old: how old they are, that newer ones are on their way, or why these could not be read. */
 function ListStale() {
   useSignals();
+  const { connectivity } = useApp();
   const orders = useOrders();
   if (!orders.stale.value) return null;
+  // While it only says that newer ones are on their way, it takes no room: no order moves under a finger when it goes.
+  const isBrief = !orders.error.value && connectivity.online.value;
   return (
-    <div className={styles.notice}>
+    <div className={isBrief ? styles.brief : styles.notice}>
       <ResourceView resource={{ ...orders, data: orders.rows }} skeleton={undefined}>
         {() => undefined}
       </ResourceView>

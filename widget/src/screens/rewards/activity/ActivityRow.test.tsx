@@ -26,11 +26,15 @@ async function noteOf(row: Activity): Promise<string> {
 }
 
 it.each<[string, Partial<Activity>, string]>([
-  ['of a sale has the store, and until when the points last', {}, '1 Nov · Quay Street/expire 30 Nov 2028'],
+  [
+    'of a sale has the store, and until when the points last',
+    {},
+    '1 Nov · Quay Street/points expire 30 Nov 2028',
+  ],
   [
     'of an online order has that',
     { source: { ...source, channel: 'online' } },
-    '1 Nov · online/expire 30 Nov 2028',
+    '1 Nov · online/points expire 30 Nov 2028',
   ],
   ['without a place has the kind', { source, lot: none }, '1 Nov · earned'],
   ['of points that do not count yet has the place', { status: 'pending' }, '1 Nov · pending · Quay Street'],
