@@ -127,7 +127,7 @@ describe('claiming a purchase', () => {
     expect(screen.getByText('From 12 Nov 2026 on, because of the day you joined.')).toBeTruthy();
     fireEvent.change(day, { target: { value: '2026-11-11' } });
     await send(user);
-    expect(await screen.findAllByText('This day is too long before you joined')).toHaveLength(2);
+    expect(await screen.findAllByText('This day is before the first day that you can claim')).toHaveLength(2);
     expect(sent).toEqual([]);
     fireEvent.change(day, { target: { value: '2026-11-12' } });
     await send(user);
