@@ -33,7 +33,7 @@ export const catalogueItemSchema = z.object({
   name: z.string(),
   type: z.enum(['voucher', 'product', 'experience', 'dynamic']),
   category: z.string(),
-  /** As customers read it. An item without it is in no category by which they can filter. */
+  /** As customers read it. A category that no item names cannot be chosen as a filter. */
   category_name: z.optional(z.string()),
   points: z.number(),
   /** Money for one, in `currency`, that is paid beside the points when it is collected or ordered. Only of goods. */

@@ -37,6 +37,7 @@ export function parseDestination(asked: Asked, embedOrigins: readonly string[]) 
 
 function keptParams(params: Asked['urlParams']): Record<string, string> | null {
   if (params === null || params === undefined) return null;
+  // Fewer than `ownParameters`: the link to a shop's page has the other ones again.
   const ours = ['token', 'profile_portal_token', 'b', 'redirect'];
   const kept = Object.entries(params).filter(([name]) => !ours.includes(name));
   const length = kept.reduce((sum, [name, value]) => sum + name.length + value.length, 0);

@@ -8,7 +8,7 @@ interface ListRowProps {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
   readonly text?: ReactNode;
-  /** A value or one button at the end. */
+  /** A value at the end, or buttons: several are stacked, because the text beside them needs the width. */
   readonly trailing?: ReactNode;
   readonly href?: string | undefined;
   readonly onPress?: (() => void) | undefined;
