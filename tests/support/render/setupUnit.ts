@@ -13,8 +13,11 @@ if (typeof document !== 'undefined') {
   history.replaceState(null, '', '/');
 }
 
-// Each failed query of a wait would print the whole page. DEBUG_PRINT_LIMIT=7000 shows it.
-process.env['DEBUG_PRINT_LIMIT'] ??= '0';
+/**
+ * Each failed query of a wait would describe the whole page, a tenth of the time of these suites, even if nothing of
+ * it is printed. With DEBUG_PRINT_LIMIT=7000 the failure of a test shows the page.
+ */
+const showsPage = process.env['DEBUG_PRINT_LIMIT'] !== undefined;
 
 // Loading a chunk for the first time may take longer than the default second on a busy machine.
 if (typeof document !== 'undefined') {
@@ -28,6 +31,7 @@ if (typeof document !== 'undefined') {
   });
   configure({
     asyncUtilTimeout: 20000,
+    ...(showsPage ? {} : { getElementError }),
     // A wait turns React's act environment off while it lasts: an act() around it then warns, but only on a busy
     // machine.
     asyncWrapper: async (run) => {
@@ -35,6 +39,13 @@ if (typeof document !== 'undefined') {
       return await asyncWrapper(run);
     },
   });
+}
+
+/** What a failed query throws: the reason, without the page. */
+function getElementError(reason: string | null): Error {
+  const error = new Error(reason ?? undefined);
+  error.name = 'TestingLibraryElementError';
+  return error;
 }
 
 interface Internals {
