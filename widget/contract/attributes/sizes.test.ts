@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attributeRules, isOwnNamespace } from './attributeRules.ts';
+import type { PreferenceName } from './preferences.ts';
 import {
   sameSizes,
   sizeCategories,
@@ -223,40 +224,99 @@ describe('measurements', () => {
   });
 });
 
+/** A list of different words: `a1`, `a2`, … */
+const words = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
+const ofWords: Values = [
+  [words(20), [], null],
+  [words(21), ['Knit wear'], ['a', 'a'], 'knitwear', ['<b>'], [1], [`a${'b'.repeat(50)}`]],
+];
+const ofFlags: Values = [
+  [true, false, null],
+  ['true', 1, []],
+];
+type Values = readonly [taken: readonly [unknown, ...unknown[]], refused: readonly [unknown, ...unknown[]]];
+/** A preference without a row does not compile. */
+const preferences: Readonly<Record<PreferenceName, Values>> = {
+  'locale:language': [
+    ['en', 'ar'],
+    ['de', 'EN', null, 1],
+  ],
+  'locale:timezone': [
+    ['Australia/Melbourne', 'UTC', null],
+    ['Mars/Base', '+10:00', 'x'.repeat(65), ''],
+  ],
+  'locale:hour_cycle': [
+    ['12', '24', null],
+    ['h23', 24],
+  ],
+  'locale:digits': [
+    ['western', 'arabic', null],
+    ['latn', '', 0],
+  ],
+  'preference:store': [
+    [1, 2 ** 31 - 1, null],
+    [0, -1, 1.5, '1', 2 ** 31],
+  ],
+  'preference:favourite_stores': [
+    [[], [1, 2, 3, 4, 5], null],
+    [[1, 1], [1, 2, 3, 4, 5, 6], ['1'], 1],
+  ],
+  'preference:interests': ofWords,
+  'preference:brands': [
+    [['O’Brien & Søn', 'x'.repeat(40)], words(20), [], null],
+    [[''], ['  '], ['x'.repeat(41)], ['a', 'a'], words(21), 'Brand', [1]],
+  ],
+  'preference:colours': ofWords,
+  'preference:style': ofWords,
+  'preference:shopping_for': ofWords,
+  'preference:occasions': [
+    [
+      [{ name: 'Leap day', day: 29, month: 2 }],
+      Array.from({ length: 20 }, () => ({ name: 'x'.repeat(40), day: 31, month: 12 })),
+      [],
+      null,
+    ],
+    [
+      [{ name: '', day: 1, month: 1 }],
+      [{ name: 'x'.repeat(41), day: 1, month: 1 }],
+      [{ name: 'x', day: 30, month: 2 }],
+      [{ name: 'x', day: 31, month: 4 }],
+      [{ name: 'x', day: 1, month: 13 }],
+      Array.from({ length: 21 }, () => ({ name: 'x', day: 1, month: 1 })),
+    ],
+  ],
+  'preference:postcode': [
+    ['3207', 'SW1A 2AA', '1'.repeat(12), null],
+    ['', ' ', '1'.repeat(13), 3207],
+  ],
+  'preference:theme': [
+    ['dark', 'light', 'system', null],
+    ['blue', '', true],
+  ],
+  'preference:reduce_motion': ofFlags,
+  'preference:larger_barcode': ofFlags,
+  'preference:show_card': ofFlags,
+  'privacy:personalised_offers': ofFlags,
+  'privacy:size_suggestions': ofFlags,
+  'privacy:location': ofFlags,
+  'privacy:partners': ofWords,
+};
+
 describe('attributes', () => {
   it('of other namespaces are not the customer’s to write', () => {
     expect(['locale', 'size', 'preference', 'privacy'].every(isOwnNamespace)).toBe(true);
     expect(['qff', 'staff', 'loyalty', 'constructor', ''].some(isOwnNamespace)).toBe(false);
   });
 
-  it.each([
-    ['locale:language', ['en', 'ar'], ['de', 'EN', null, 1]],
-    ['locale:timezone', ['Australia/Melbourne', 'UTC', null], ['Mars/Base', '+10:00', 'x'.repeat(65), '']],
-    ['locale:hour_cycle', ['12', '24', null], ['h23', 24]],
-    ['preference:store', [1, null], [0, -1, 1.5, '1', 2 ** 31]],
-    ['preference:favourite_stores', [[], [1, 2, 3, 4, 5]], [[1, 1], [1, 2, 3, 4, 5, 6], ['1']]],
-    ['preference:interests', [['knitwear'], []], [['Knit wear'], ['a', 'a'], 'knitwear', ['<b>']]],
-    [
-      'preference:occasions',
-      [[{ name: 'Leap day', day: 29, month: 2 }], []],
-      [
-        [{ name: '', day: 1, month: 1 }],
-        [{ name: 'x'.repeat(41), day: 1, month: 1 }],
-        [{ name: 'x', day: 30, month: 2 }],
-        [{ name: 'x', day: 31, month: 4 }],
-        [{ name: 'x', day: 1, month: 13 }],
-        Array.from({ length: 21 }, () => ({ name: 'x', day: 1, month: 1 })),
-      ],
-    ],
-    ['preference:theme', ['dark', 'system'], ['blue', '']],
-    ['privacy:location', [true, false, null], ['true', 1]],
-    ['privacy:partners', [['tide-club'], []], [[true], 'airline']],
-  ])('%s takes what it is for, and nothing else', (name, taken, refused) => {
-    const [namespace = '', handle = ''] = name.split(':');
-    const rules = attributeRules(namespace, handle);
-    expect(taken.filter((value) => !rules?.safeParse(value).success)).toEqual([]);
-    expect(refused.filter((value) => rules?.safeParse(value).success)).toEqual([]);
-  });
+  it.each(Object.entries(preferences))(
+    '%s takes what it is for, and nothing else',
+    (name, [taken, refused]) => {
+      const [namespace = '', handle = ''] = name.split(':');
+      const rules = attributeRules(namespace, handle);
+      expect(taken.filter((value) => !rules?.safeParse(value).success)).toEqual([]);
+      expect(refused.filter((value) => rules?.safeParse(value).success)).toEqual([]);
+    },
+  );
 
   it('without rules are unknown, those of the prototype too', () => {
     expect(attributeRules('preference', 'horoscope')).toBeUndefined();
