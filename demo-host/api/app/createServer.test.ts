@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { laterCalls } from '#tests/contract/suite/laterCalls.ts';
+import { laterCalls } from '#tests/support/api/laterCalls.ts';
 import { handlers } from './handlers.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 

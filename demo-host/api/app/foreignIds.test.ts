@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
-import { laterCalls } from '#tests/contract/suite/laterCalls.ts';
+import { laterCalls } from '#tests/support/api/laterCalls.ts';
 import { airlineSettings, answerAsAirline } from '#tests/support/api/answerAsAirline.ts';
 import { profileIdOf } from '../seed/customers/createCustomer.ts';
 import { seedDemo } from '../seed/demo/seedDemo.ts';

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import type { Api } from '../suite/Api.ts';
 import { masked } from '../suite/errorObject.ts';
-import { laterCalls } from '../suite/laterCalls.ts';
+import { laterCalls } from '../../support/api/laterCalls.ts';
 import { bearer } from '../suite/signIn.ts';
 import type { Tokens } from '../suite/Tokens.ts';
 

@@ -4,7 +4,7 @@ import { endpoints, type EndpointName } from '#contract/endpoints.ts';
 import { errorBodySchema } from '#contract/errors.ts';
 import { signedInSchema } from '#contract/signedIn.ts';
 import { dataOf } from '#contract/shapes.ts';
-import { laterCalls } from '../../contract/suite/laterCalls.ts';
+import { laterCalls } from '../../support/api/laterCalls.ts';
 import type { InProcessApi } from '../../support/api/inProcessApi.ts';
 import { hostileText, hostileValue, spoil } from './hostileJson.ts';
 import { randomOf, type Pick } from './randomOf.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { worldwide } from '#tests/support/api/worldwide.ts';
 import { parseMobile } from './parseMobile.ts';
 
 it.each([
@@ -29,4 +30,10 @@ it.each([
   '',
 ])('%j is refused as a mobile number', (text) => {
   expect(parseMobile(text, 'AU')).toBeUndefined();
+});
+
+it.each(worldwide.phones)('in %s, %s is %s: only a number that is not fixed is a mobile number', (...row) => {
+  const [country = '', typed = '', e164 = '', kind] = row;
+  const expected = kind === 'fixed' ? undefined : e164;
+  expect([parseMobile(e164)?.number, parseMobile(typed, country)?.number]).toEqual([expected, expected]);
 });
