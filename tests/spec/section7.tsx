@@ -193,7 +193,11 @@ export const section7: readonly Row[] = [
     '/transactions',
     '/api/profile/transactions',
     ({ query }) =>
-      expect(query).toMatchObject({ sort: '-transacted_at', include: 'product', include_list_item: '1' }),
+      expect(query).toEqual({
+        ...{ sort: '-transacted_at', include: 'product', include_list_item: '1' },
+        // An addition to the specification: the list is read in pages.
+        ...{ 'page[number]': '1', 'page[size]': '20' },
+      }),
   ),
   {
     says: 'points (sort issued_at)',

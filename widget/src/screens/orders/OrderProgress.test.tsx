@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
-import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
+import { sampleOrder, sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { OrderProgress } from './OrderProgress.tsx';
 
 it('breaks no line inside a time, where a step is narrower than its day and time', async () => {
@@ -17,4 +17,26 @@ it('shows on which day an order was claimed, also while its points are pending',
   await renderInApp(<OrderProgress order={order} />, fakeModels(), ['transactions']);
   const claimed = screen.getByText(/^Claimed on/).textContent?.replaceAll(/[\u2066-\u2069]/g, '');
   expect(claimed).toBe('Claimed on 15 Nov 2026');
+});
+
+it('opens the page of the carrier as another site, and has no link without such a page', async () => {
+  const [address] = sampleProfile.addresses;
+  const tracked = (tracking_url: string | null) => ({
+    ...sampleOrder,
+    delivery: { name: 'Maren Ellison', address: address as never, tracking_url, due: null },
+  });
+  const models = fakeModels();
+  const url = 'https://parcels.example/track/R-1043';
+  const user = await renderInApp(<OrderProgress order={tracked(url)} />, models, ['transactions']);
+  const link = screen.getByRole('link', { name: 'Track parcel' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    url,
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  await user.click(link);
+  expect(models.visited).toEqual([url]);
+  cleanup();
+  await renderInApp(<OrderProgress order={tracked(null)} />, models, ['transactions']);
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -324,6 +324,35 @@ describe('the sheet of an order', () => {
     expect(hrefOf('Problem with this order?')).toBe('https://shop.example/help?order=R-1043&topic=problem');
   });
 
+  it('has “Buy again” for its first product with a page in the shop, and not without such a product', async () => {
+    models.place.value = { path: '/transactions', search: '?id=1043' };
+    const [line] = sampleOrder.items;
+    const item = (id: number, url: string | null) => {
+      const name = `Product ${id}`;
+      const product = { id, title: name, images: [], tile: null, url };
+      return { ...line, id, name, product } as TransactionItem;
+    };
+    const gone = item(1, null);
+    const sold = [2, 3].map((id) => item(id, `https://shop.example/${id}`));
+    models.orders.rows.value = [{ ...sampleOrder, items: [gone, ...sold] }];
+    const user = await open();
+    const sheet = within(await screen.findByRole('dialog'));
+    const again = sheet.getByRole('link', { name: 'Buy again' });
+    expect(again.getAttribute('href')).toBe('https://shop.example/2');
+    // The other products are reached from their lines.
+    expect(sheet.queryByRole('link', { name: 'Product 1' })).toBeNull();
+    expect(sheet.getByRole('link', { name: 'Product 3' }).getAttribute('href')).toBe(
+      'https://shop.example/3',
+    );
+    await user.click(again);
+    expect(models.visited).toEqual(['https://shop.example/2']);
+    act(() => {
+      models.orders.rows.value = [{ ...sampleOrder, items: [gone, { ...gone, id: 2, product: null }] }];
+    });
+    expect(sheet.getAllByText('Product 1')).toHaveLength(2);
+    expect(sheet.queryByRole('link', { name: 'Buy again' })).toBeNull();
+  });
+
   it('shows that an order does not exist', async () => {
     models.place.value = { path: '/transactions', search: '?id=99' };
     await open();
