@@ -116,6 +116,49 @@ it('keeps the language for the next visit, and goes back to the old one if it ca
   await saved();
 });
 
+it('writes numbers in Arabic with the digits that were chosen and saved, and goes back if they cannot be saved', async () => {
+  const { user, stored } = await open('layla@example.com');
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'الأرقام' });
+  const options = [...select.options].map(({ value, text }) => [value, text]);
+  expect(options).toEqual([
+    ['', 'حسب المعتاد في لغتك'],
+    ['western', '0123456789'],
+    ['arabic', '٠١٢٣٤٥٦٧٨٩'],
+  ]);
+  const clock = () => screen.getByText(/^الوقت هناك الآن/).textContent ?? '';
+  const isWritten = (digits: RegExp, others: RegExp) => digits.test(clock()) && !others.test(clock());
+  const isWestern = () => isWritten(/[0-9]/, /[٠-٩]/);
+  const isArabic = () => isWritten(/[٠-٩]/, /[0-9]/);
+  expect([select.value, isWestern()]).toEqual(['western', true]);
+  await user.selectOptions(select, 'arabic');
+  await expect.poll(isArabic, slow).toBe(true);
+  await vi.waitFor(async () => expect((await stored())['locale']).toMatchObject({ digits: 'arabic' }), slow);
+  const sent = () =>
+    world
+      .requests()
+      .filter(({ path }) => decodeURIComponent(path).endsWith('/locale:digits'))
+      .map(({ method, body }) => [method, body]);
+  expect(sent()).toEqual([['PUT', { value: 'arabic' }]]);
+
+  let answer = () => {};
+  const isHeld = new Promise<void>((resolve) => (answer = resolve));
+  world.use(
+    http.put('*/api/profile/attributes/custom/*', async () => {
+      await isHeld;
+      return HttpResponse.json({}, { status: 500 });
+    }),
+  );
+  await user.selectOptions(select, '');
+  await expect.poll(sent, slow).toEqual([
+    ['PUT', { value: 'arabic' }],
+    ['PUT', { value: null }],
+  ]);
+  expect(select.value).toBe('');
+  answer();
+  await screen.findByText('لم يُحفظ: بقي اختيارك كما كان.', {}, slow);
+  expect([select.value, isArabic()]).toEqual(['arabic', true]);
+});
+
 it('asks where the device is only on a press, and sorts the stores by distance from there', async () => {
   setPosition((give) => give({ coords: { latitude: -33.8688, longitude: 151.2093 } }));
   const { user, portal } = await open('maren@example.com');

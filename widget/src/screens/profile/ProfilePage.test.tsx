@@ -137,6 +137,20 @@ it('leaves the member number selected where it cannot be copied, and confirms no
   write.mockRestore();
 });
 
+it('marks an address whose messages come back, although it is verified, and leaves the mobile number as it is', async () => {
+  stored = { ...stored, attributes: { comms: { email_bounced: true } } };
+  models.account.profile.data.value = stored;
+  await open();
+  const rowOf = (text: string) => screen.getByText(text).closest('dd')?.textContent;
+  expect(rowOf(stored.email)).toContain('Not reaching you');
+  expect(rowOf(stored.email)).not.toContain('Verified');
+  expect(rowOf(stored.mobile_phone ?? '')).toContain('Verified');
+  expect(screen.getAllByText('Not reaching you')).toHaveLength(1);
+  act(() => void (models.account.profile.data.value = { ...stored, attributes: { comms: {} } }));
+  expect(screen.queryByText('Not reaching you')).toBeNull();
+  expect(rowOf(stored.email)).toContain('Verified');
+});
+
 describe('what the membership is linked with', () => {
   const programme = (id: number, status: string, name: string) => ({
     id,
