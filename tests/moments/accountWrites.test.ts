@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { isTest, sourceFiles } from '#tests/architecture/sourceFiles.ts';
-import { declaredWrites } from './accountWrites.ts';
+import { contactCalls } from '#widget/screens/profile/change/contactCalls.ts';
+import { declaredWrites, withoutEditor } from './accountWrites.ts';
+import { editors } from './editors.ts';
 
 const files = sourceFiles('widget/src').filter(({ path }) => !isTest(path));
 /** The names that specs of `createAction` have, as they are written. */
@@ -14,6 +16,28 @@ it('every write of the portal has a row, and every row has a write', () => {
   expect(missing).toEqual([]);
   const gone = Object.keys(declaredWrites).filter((name) => !declared.includes(name));
   expect(gone).toEqual([]);
+});
+
+/** What the screens put in place of a part of a name. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  '${section}': files.flatMap(({ text }) => {
+    const [, section] = /useSectionForm<[^]*?\bsection: '(\w+)'/.exec(text) ?? [];
+    return section === undefined ? [] : [section];
+  }),
+  '${channel}': Object.keys(contactCalls),
+};
+/** @returns the names that a write has while the portal runs */
+const namesOf = (name: string): string[] => {
+  const [part, values = []] = Object.entries(parts).find(([each]) => name.includes(each)) ?? [];
+  return part === undefined ? [name] : values.map((value) => name.replace(part, value));
+};
+
+it('every write of a form has an editor whose typed text is tested, or a reason why it has none', () => {
+  const forms = Object.keys(declaredWrites).filter((name) => declaredWrites[name] === 'form');
+  const names = forms.flatMap(namesOf);
+  expect(names.length).toBeGreaterThan(forms.length);
+  const covered = [...editors.flatMap(({ writes = [] }) => writes), ...Object.keys(withoutEditor)];
+  expect(covered.toSorted()).toEqual(names.toSorted());
 });
 
 it('every use of createOptimistic names the customer for whom its changes are made again', () => {

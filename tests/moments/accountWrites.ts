@@ -1,8 +1,8 @@
 /**
  * How each declared write keeps the rule that nothing is lost without a message.
  *
- * - `form`: its text is a draft, until the server has answered;
- * - `press`: nothing was typed; its error is shown where it was pressed, and what the session took along is named;
+ * - `form`: its text is a draft, until the server has answered (`editors.test.tsx`);
+ * - `press`: nothing was typed; its error is shown where it was pressed, which the tests beside the screens cover;
  * - `optimistic`: it is shown before it is confirmed, and is made again for the same customer (`moments.test.ts`);
  * - `other`: a write outside the screens of the account, which these tests do not cover.
  */
@@ -54,4 +54,10 @@ export const declaredWrites: Readonly<Record<string, 'form' | 'press' | 'optimis
   'benefit.claim': 'other',
   'benefit.use': 'other',
   'benefit.cancelUse': 'other',
+};
+
+/** Writes of forms that have no editor in `editors.ts`, and why. */
+export const withoutEditor: Readonly<Record<string, string>> = {
+  'profile.email.verify': 'only a code is typed, and another one can be sent; the address is kept',
+  'profile.sms.verify': 'only a code is typed, and another one can be sent; the number is kept',
 };

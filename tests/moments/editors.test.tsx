@@ -74,7 +74,8 @@ describe('typed text', () => {
       expect(screen.getByText(new RegExp(`Please check: .*${editor.page}`))).toBeTruthy();
       expect(screen.queryByDisplayValue(value)).toBeNull();
       await signInAs(EMAIL);
-      expect((await findField(editor)).value).toBe(value);
+      // A telephone number is formatted a moment after its field is there.
+      await waitFor(async () => expect((await findField(editor)).value).toBe(value), slow);
       // All text that the notice names is back.
       await waitFor(() => expect(notice()).toBeNull(), slow);
       expect(asks()).toBe(true);

@@ -5,6 +5,8 @@ import type { UserEvent } from '@testing-library/user-event';
 export interface Editor {
   /** The beginning of the key under which the portal keeps its unsaved text (`core/drafts`). */
   readonly draft: string;
+  /** The writes that send its text, as `accountWrites.test.ts` names them. Default: none, because its text is sent as a setting. */
+  readonly writes?: readonly string[];
   readonly path: string;
   /** The page's name in the message about unsaved text. */
   readonly page: string;
@@ -21,6 +23,7 @@ export interface Editor {
 export const editors: readonly Editor[] = [
   {
     draft: 'profile:name',
+    writes: ['profile.name'],
     path: '/profile',
     page: 'My Details',
     button: 'Edit: Name',
@@ -28,19 +31,57 @@ export const editors: readonly Editor[] = [
   },
   {
     draft: 'profile:address',
+    writes: ['profile.address'],
     path: '/profile',
     page: 'My Details',
     button: 'Add: Address',
     field: 'Street and number',
   },
   {
+    draft: 'profile:birthday',
+    writes: ['profile.birthday'],
+    path: '/profile',
+    page: 'My Details',
+    button: 'Edit: Birthday',
+    field: 'Day',
+    typed: '28',
+  },
+  {
+    draft: 'profile:phone',
+    writes: ['profile.phone'],
+    path: '/profile',
+    page: 'My Details',
+    button: 'Add: Second phone',
+    field: /^Second phone/,
+    typed: '+390212345678',
+  },
+  {
+    draft: 'profile:work',
+    writes: ['profile.work'],
+    path: '/profile',
+    page: 'My Details',
+    button: 'Add: Work',
+    field: /^Occupation/,
+  },
+  {
     draft: 'profile:change:email',
+    writes: ['profile.email.change'],
     path: '/profile',
     page: 'My Details',
     button: 'Change: Email',
     field: 'Email',
     dialog: true,
     typed: 'new@example.com',
+  },
+  {
+    draft: 'profile:change:sms',
+    writes: ['profile.sms.change'],
+    path: '/profile',
+    page: 'My Details',
+    button: 'Change: Mobile',
+    field: 'Mobile number',
+    dialog: true,
+    typed: '0491 570 006',
   },
   {
     draft: 'size:shoes',
@@ -60,6 +101,7 @@ export const editors: readonly Editor[] = [
   },
   {
     draft: 'person:new',
+    writes: ["connections.save ${person?.id ?? 'new'}"],
     path: '/preference',
     page: 'Preference',
     button: 'Add a person',
@@ -68,6 +110,7 @@ export const editors: readonly Editor[] = [
   },
   {
     draft: 'programme:new',
+    writes: ["connections.link ${id ?? 'new'}"],
     path: '/preference',
     page: 'Preference',
     button: 'Link a programme',
@@ -84,6 +127,7 @@ export const editors: readonly Editor[] = [
   },
   {
     draft: 'airline:link',
+    writes: ['airline.validate', 'airline.link'],
     path: '/preference',
     page: 'Preference',
     button: 'Link Aurora',
@@ -93,6 +137,7 @@ export const editors: readonly Editor[] = [
   },
   {
     draft: 'claim',
+    writes: ['claim.post'],
     path: '/claim-transaction',
     page: 'Claim Transaction',
     button: 'Claim a purchase',
