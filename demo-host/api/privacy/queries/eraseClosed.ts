@@ -71,7 +71,9 @@ async function eraseRows(
     await tx.delete(table).where(rowsOf(profileId));
     return;
   }
-  const erased = Object.entries(columns).flatMap(([key, { erased: value }]) => (value ? [[key, value]] : []));
+  const erased = Object.entries(columns).flatMap(([key, { erased: value }]) =>
+    value === undefined || value === 'retained' ? [] : [[key, value]],
+  );
   if (erased.length === 0) return;
   const values = Object.fromEntries(erased) as PgTable['$inferInsert'];
   await tx.update(table).set(values).where(rowsOf(profileId));

@@ -16,7 +16,7 @@ import {
 import { searchRefs } from '../../devices/schema.ts';
 import { signInAttempts } from '../../identity/schema.ts';
 import { sessions } from '../../sessions/schema.ts';
-import { decide, hidden, ours, owner, secret, included, erasable } from './decide.ts';
+import { decide, hidden, ours, owner, secret, included, retained, erasable } from './decide.ts';
 
 const nothing = sql`null`;
 const never = sql`false`;
@@ -28,7 +28,7 @@ export const accountTables = {
     // The books refer to it. It has no personal data any more.
     rows: 'kept',
     columns: {
-      id: included,
+      id: retained,
       status: erasable(sql`'closed'`),
       email: erasable(sql`'closed-' || id || '@invalid'`),
       email_verified: erasable(never),
@@ -46,13 +46,13 @@ export const accountTables = {
       birthday_saved_at: erasable(nothing),
       company: erasable(nothing),
       occupation: erasable(nothing),
-      region_id: included,
+      region_id: retained,
       language: erasable(sql`'en'`),
-      joined_at: included,
+      joined_at: retained,
       joined_location_id: erasable(nothing),
       preferred_location_id: erasable(nothing),
-      closes_at: included,
-      updated_at: included,
+      closes_at: retained,
+      updated_at: retained,
     },
   }),
   identities: decide(identities, {
@@ -118,13 +118,14 @@ export const accountTables = {
     columns: {
       id: ours,
       profile_id: owner,
-      connection_id: included,
-      programme: included,
-      reference: included,
+      // The connection is deleted, too.
+      connection_id: erasable(nothing),
+      programme: retained,
+      reference: retained,
       code: hidden('opens a link', sql`null`),
       intent: hidden('a hash of the request', sql`null`),
-      synced_at: included,
-      reason: included,
+      synced_at: retained,
+      reason: retained,
       failing_since: ours,
       next_try_at: hidden('only when the programme is called next', sql`now()`),
       tries: ours,
