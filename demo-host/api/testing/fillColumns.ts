@@ -37,7 +37,8 @@ export async function fillColumns(db: Database, profileId: string, now: Date): P
   await first('offer_activations', own, sql`deactivated_at = ${at} - interval '4 days'`);
   await first('airline_conversions', own, sql`expected_by = ${at} + interval '5 days'`);
   await db.execute(sql`insert into catalogue_options (item_id, handle, position, translations)
-    select item_id, 'blue', 1, '{"en":{"name":"Blue"}}' from redemptions where ${own} order by id limit 1`);
+    select item_id, handle, 1, '{"en":{"name":"A colour"}}'::jsonb from (select item_id from redemptions where ${own}
+      order by id limit 1) redeemed, (values ('blue'), ('red')) colours (handle)`);
   await first(
     'redemptions',
     sql`${own} and item_id in (select item_id from catalogue_options where handle = 'blue')`,
@@ -99,6 +100,8 @@ async function addUses(db: Database, profileId: string, now: Date): Promise<void
       '2025-03-09T01:00:00Z', '1998' from benefit_definitions where kind = 'birthday'`);
   await db.execute(sql`insert into code_uses (redemption_id, receipt, remaining, paid, used_at)
     select min(id), ${`P-${name}`}, 0, 12.5, ${at} from redemptions where ${own}`);
+  await db.execute(sql`insert into code_uses (reward_id, receipt, amount, remaining, used_at)
+    select id, ${`B-${name}`}, 4, 16, '2025-03-20T01:00:00Z' from rewards where code = ${`BIRTHDAY-${name}`}`);
   await db.execute(sql`insert into airline_links (profile_id, qff_number, qff_last_name, qff_joined_at, unlinked_at)
     values (${profileId}, '1100220033', ${`Before ${name}`}, ${at} - interval '9 days', ${at} - interval '8 days')`);
   await db.execute(sql`insert into airline_conversions (profile_id, rate_id, requested_at, points_out, points_in, status, reference,

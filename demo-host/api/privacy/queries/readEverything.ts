@@ -63,22 +63,21 @@ function includedColumns(
   );
 }
 
-/** Column → the name of the definition that it refers to. */
+/** Column → the name of the definition that it refers to. A key of several columns names its last, such as the option of an item. */
 function namesOf(table: PgTable, language: string): ReadonlyMap<string, SQL> {
+  const own = sql.identifier(getTableName(table));
   return new Map(
     getTableConfig(table).foreignKeys.flatMap((key): [string, SQL][] => {
       const { columns, foreignColumns, foreignTable } = key.reference();
-      const [column, foreign] = [columns[0], foreignColumns[0]];
+      const last = columns.at(-1);
       const name = nameIn(foreignTable, language);
-      if (column === undefined || foreign === undefined || name === undefined) return [];
+      if (last === undefined || name === undefined) return [];
       const from = sql`${sql.identifier(getTableName(foreignTable))} named`;
-      const own = sql`${sql.identifier(getTableName(table))}.${sql.identifier(column.name)}`;
-      return [
-        [
-          column.name,
-          sql`(select ${name} from ${from} where named.${sql.identifier(foreign.name)} = ${own})`,
-        ],
-      ];
+      const pairs = foreignColumns.map(
+        (foreign, at) =>
+          sql`named.${sql.identifier(foreign.name)} = ${own}.${sql.identifier(columns[at]?.name ?? '')}`,
+      );
+      return [[last.name, sql`(select ${name} from ${from} where ${sql.join(pairs, sql` and `)})`]];
     }),
   );
 }

@@ -21,6 +21,8 @@ const ofBenefits = (profileId: string) =>
 
 const isBirthdays = sql`occasion like 'birthday %'`;
 const isOfBirthday = sql`definition_id in (select id from ${benefitDefinitions} where kind = 'birthday')`;
+const isUseForBirthday = sql`(reward_id in (select id from rewards where ${isBirthdays})
+  or benefit_id in (select id from benefits where ${isOfBirthday}))`;
 /** A birthday is erased, so of times that follow from it only the years stay. */
 const yearOf = (column: string, isBirthday: SQL, years = 0) =>
   erasable(sql`case when ${isBirthday} then date_trunc('year', ${sql.raw(column)} + ${`${years} years`}::interval, 'UTC')
@@ -125,12 +127,12 @@ export const loyaltyTables = {
       issued_at: yearOf('issued_at', isBirthdays),
       expires_at: yearOf('expires_at', isBirthdays, 1),
       timezone: retained,
-      extended_at: retained,
+      extended_at: yearOf('extended_at', isBirthdays),
       extended_intent: ours,
       // The column must have a value. Tills refuse codes with small letters, so this code can't be used.
       code: erasable(sql`'closed ' || id`),
       redemption_id: retained,
-      cancelled_at: retained,
+      cancelled_at: yearOf('cancelled_at', isBirthdays),
       occasion: retained,
     },
   }),
@@ -149,7 +151,7 @@ export const loyaltyTables = {
       remaining: retained,
       paid: retained,
       returned: retained,
-      used_at: retained,
+      used_at: yearOf('used_at', isUseForBirthday),
     },
   }),
   benefit_uses: decide(benefitUses, {
