@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -18,6 +19,8 @@ import { testProjects, testTags } from './tests/tools/testProjects.ts';
 import { localeSections } from './widget/build/localeSections.ts';
 
 // One file for every build target (`vite build --mode widget | sdk | package | site | mailbox | till`) and every test project.
+
+const siteEntries = join(import.meta.dirname, 'demo-host/site/src/entries');
 
 const targets: Record<string, ViteUserConfig> = {
   widget: {
@@ -66,16 +69,8 @@ const targets: Record<string, ViteUserConfig> = {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rollupOptions: {
-        input: [
-          'shop/shop',
-          'account/account',
-          'account/accountScript',
-          'examples/events',
-          'examples/npm',
-          'examples/react',
-          'examples/two',
-          'examples/oldLibraries',
-        ].map((entry) => join(import.meta.dirname, `demo-host/site/src/${entry}.ts`)),
+        // Each file of the folder is the entry of a page or of an example.
+        input: readdirSync(siteEntries).map((file) => join(siteEntries, file)),
       },
     },
   },

@@ -42,7 +42,7 @@ export const startDevShop = async ({
     shopKey,
     staffToken,
     snippet: readSnippet(join(root, 'dist/sdk')),
-    assets: { of: (entry) => ({ scripts: ['/@vite/client', `/src/${entry}.ts`], styles: [] }) },
+    assets: { of: (entry) => ({ scripts: ['/@vite/client', `/src/entries/${entry}.ts`], styles: [] }) },
     media: mediaFolder,
     customers: demoCustomers,
     stores: demoStores,

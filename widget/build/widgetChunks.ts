@@ -10,7 +10,7 @@ const main = /widget\/src\/main\.tsx$/;
 const page = /widget\/index\.html$/;
 /** `main.tsx` and the portal both load files by it. */
 const loader = /vite\/preload-helper/;
-const home = /\/home\/HomePage\.tsx$/;
+const home = /\/screens\/home\/[^/]*Page\.tsx$/;
 const start = /widget\/src\/(boot\.ts|screens\/.*Page\.tsx)$/;
 /** One module for each icon, and between them and their importers one that only passes them on. */
 const icons = /node_modules\/lucide\//;

@@ -1,13 +1,6 @@
-/** A script of `src`, without its file extension. */
+/** A script of `src/entries`, without its file extension. */
 export type Entry =
-  | 'shop/shop'
-  | 'account/account'
-  | 'account/accountScript'
-  | 'examples/events'
-  | 'examples/npm'
-  | 'examples/react'
-  | 'examples/two'
-  | 'examples/oldLibraries';
+  'shop' | 'account' | 'accountScript' | 'events' | 'npm' | 'react' | 'two' | 'oldLibraries';
 
 /** The addresses of an entry's scripts and styles. Development and production find them differently. */
 export interface PageAssets {

@@ -30,7 +30,7 @@ export const readBuiltAssets = (dist: string): PageAssets => {
   }
   return {
     of(entry) {
-      const key = `src/${entry}.ts`;
+      const key = `src/entries/${entry}.ts`;
       const script = manifest[key]?.file;
       return {
         scripts: script ? [`/${script}`] : [],

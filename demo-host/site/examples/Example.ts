@@ -7,7 +7,7 @@ export interface Example {
   readonly handle: string;
   readonly title: TextKey;
   readonly summary: TextKey;
-  /** The script of the example, and the file of `src/examples` that is shown as its source. */
+  /** The script of the example, and the file of `src` that is shown as its source. */
   readonly script?: { readonly entry: Entry; readonly source: string };
   /** The scripts that the page's policy allows. */
   readonly scripts: 'own' | 'portal' | 'inline' | 'strict';

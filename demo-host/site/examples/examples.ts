@@ -1,6 +1,6 @@
 import type { Example } from './Example.ts';
 
-const npm = { entry: 'examples/npm', source: 'npm.ts' } as const;
+const npm = { entry: 'npm', source: 'entries/npm.ts' } as const;
 
 /** In the order in which a developer would try them. */
 export const examples: readonly Example[] = [
@@ -25,7 +25,7 @@ export const examples: readonly Example[] = [
     handle: 'react',
     title: 'react',
     summary: 'reactText',
-    script: { entry: 'examples/react', source: 'StrictAccount.tsx' },
+    script: { entry: 'react', source: 'examples/StrictAccount.tsx' },
     scripts: 'own',
   },
   { handle: 'element', title: 'element', summary: 'elementText', scripts: 'strict' },
@@ -33,14 +33,14 @@ export const examples: readonly Example[] = [
     handle: 'patched',
     title: 'patched',
     summary: 'patchedText',
-    script: { entry: 'examples/oldLibraries', source: 'oldLibraries.ts' },
+    script: { entry: 'oldLibraries', source: 'entries/oldLibraries.ts' },
     scripts: 'portal',
   },
   {
     handle: 'two',
     title: 'two',
     summary: 'twoText',
-    script: { entry: 'examples/two', source: 'two.ts' },
+    script: { entry: 'two', source: 'entries/two.ts' },
     scripts: 'own',
     logs: ['account', 'rewards'],
   },

@@ -24,7 +24,7 @@ const showEvents = (portal: PortalOrQueue, name = 'account'): void => {
 /** Inlines the code that the examples share, so that each runs wherever it is pasted. */
 const standalone = (source: string, portalUrl: string): string => {
   const [, imports = '', rest = ''] = /^((?:import .*\n)*)([^]*)$/.exec(source) ?? [];
-  const shared = /^import \{ (\w+) \} from '\.\/\w+\.ts';\n/gm;
+  const shared = /^import \{ (\w+) \} from '\.\.?\/(?:examples\/)?\w+\.ts';\n/gm;
   const names = [...imports.matchAll(shared)].map(([, name]) => name);
   const [log = '', ...body] = logToConsole.split('\n\n');
   return [
@@ -63,4 +63,4 @@ export const readFragment = (context: PageContext, { handle, script }: Example):
 
 /** The script of an example, as a user of the package would write it. */
 export const readSource = ({ portalUrl }: Pick<PageContext, 'portalUrl'>, { script }: Example) =>
-  script && published(standalone(readText(`../src/examples/${script.source}`), portalUrl));
+  script && published(standalone(readText(`../src/${script.source}`), portalUrl));

@@ -21,7 +21,7 @@ const top = (context: PageContext, customer?: DemoCustomer) => html`
 export const accountPage = (context: PageContext, world: DemoWorld, customer: DemoCustomer | undefined) =>
   page(context, {
     title: context.texts.account,
-    entries: ['account/account'],
+    entries: ['account'],
     main: html`${top(context, customer)} ${customer ? shopLoginLine(context, customer) : ''}
       <div
         class="portal"
@@ -36,7 +36,7 @@ export const accountPage = (context: PageContext, world: DemoWorld, customer: De
 export const accountScriptPage = (context: PageContext, world: DemoWorld) =>
   page(context, {
     title: context.texts.account,
-    entries: ['account/accountScript'],
+    entries: ['accountScript'],
     head: html`<script
       async
       src="${context.portalUrl}/sdk/v1.js"

@@ -60,11 +60,11 @@ const patchedList = ({ texts }: PageContext) => html`
 export const examplePage = (visitor: PageContext, example: Example) => {
   const preferences = { ...visitor.preferences, ...example.fixed };
   const context = { ...visitor, preferences, texts: texts[preferences.language] };
-  const isOld = example.script?.entry === 'examples/oldLibraries';
+  const isOld = example.script?.entry === 'oldLibraries';
   const entries = example.script && !isOld ? [example.script.entry] : [];
   return page(context, {
     title: context.texts[example.title],
-    entries: ['examples/events', ...entries],
+    entries: ['events', ...entries],
     main: html`${top(context, example)}
       <div class="example" data-example="${example.handle}" data-portal-url="${context.portalUrl}">
         <div class="example-place">${raw(readFragment(context, example))}</div>

@@ -21,7 +21,7 @@ interface PageParts {
 /** A whole document of the shop. */
 export const page = (context: PageContext, { title, main, entries = [], head, after }: PageParts): Markup => {
   const { texts, preferences, assets, nonce } = context;
-  const used = ['shop/shop' as const, ...entries].map((entry) => assets.of(entry));
+  const used = ['shop' as const, ...entries].map((entry) => assets.of(entry));
   const styles = new Set(used.flatMap((part) => part.styles));
   const scripts = new Set(used.flatMap((part) => part.scripts));
   return html`<!doctype html>

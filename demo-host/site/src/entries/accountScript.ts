@@ -1,6 +1,6 @@
-import './account.css';
+import '../account/account.css';
 import type { Portal } from '#host-sdk';
-import { connectPanel } from './connectPanel.ts';
+import { connectPanel } from '../account/connectPanel.ts';
 
 // The script tag mounts by itself, before or after this module runs.
 const { ProfilePortal } = window as { ProfilePortal?: { portal?: Portal } };

@@ -1,6 +1,6 @@
 import { mountPortal } from '#host-sdk';
-import { portalUrl } from './portalUrl.ts';
-import { showEvents } from './showEvents.ts';
+import { portalUrl } from '../examples/portalUrl.ts';
+import { showEvents } from '../examples/showEvents.ts';
 
 const locale = document.documentElement.lang;
 const account = mountPortal('#account', { portalUrl, locale, title: 'My account', minHeight: 640 });

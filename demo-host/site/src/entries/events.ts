@@ -1,5 +1,5 @@
 import type { Portal } from '#host-sdk';
-import { showEvents, type PortalOrQueue } from './showEvents.ts';
+import { showEvents, type PortalOrQueue } from '../examples/showEvents.ts';
 
 type Queue = (method: string, ...args: unknown[]) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
-import './account.css';
+import '../account/account.css';
 import { mountPortal, type PortalOptions } from '#host-sdk';
-import { appearanceOf } from './appearanceOf.ts';
-import { connectPanel } from './connectPanel.ts';
-import { connectSignOn } from './connectSignOn.ts';
+import { appearanceOf } from '../account/appearanceOf.ts';
+import { connectPanel } from '../account/connectPanel.ts';
+import { connectSignOn } from '../account/connectSignOn.ts';
 
 type GetToken = NonNullable<PortalOptions['getToken']>;
 

@@ -1,6 +1,6 @@
 import { mountPortal, preload, type Portal, type PortalMode } from '#host-sdk';
-import { portalUrl } from './portalUrl.ts';
-import { showEvents } from './showEvents.ts';
+import { portalUrl } from '../examples/portalUrl.ts';
+import { showEvents } from '../examples/showEvents.ts';
 
 const options = { locale: document.documentElement.lang, minHeight: 640 };
 const portal = mountPortal('#account', { ...options, portalUrl });

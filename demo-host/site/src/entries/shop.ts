@@ -1,4 +1,4 @@
-import './shop.css';
+import '../shop/shop.css';
 import { applyPreferences } from '../account/applyPreferences.ts';
 
 const closeMenus = (event: Event): void => {

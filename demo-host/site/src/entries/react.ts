@@ -1,0 +1,3 @@
+import { startReact } from '../examples/StrictAccount.tsx';
+
+startReact();

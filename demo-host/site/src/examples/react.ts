@@ -1,3 +1,0 @@
-import { startReact } from './StrictAccount.tsx';
-
-startReact();
