@@ -3,6 +3,7 @@ import { isTest, sourceFiles } from '#tests/architecture/sourceFiles.ts';
 import { contactCalls } from '#widget/screens/profile/change/contactCalls.ts';
 import { declaredWrites, withoutEditor } from './accountWrites.ts';
 import { editors } from './editors.ts';
+import { allowedBareWrites, bareWrites } from './bareWrites.ts';
 
 const files = sourceFiles('widget/src').filter(({ path }) => !isTest(path));
 /** The names that specs of `createAction` have, as they are written. */
@@ -38,6 +39,27 @@ it('every write of a form has an editor whose typed text is tested, or a reason 
   expect(names.length).toBeGreaterThan(forms.length);
   const covered = [...editors.flatMap(({ writes = [] }) => writes), ...Object.keys(withoutEditor)];
   expect(covered.toSorted()).toEqual(names.toSorted());
+});
+
+it('every call that changes something is sent by an action, or has a reason', () => {
+  const bare = files.flatMap((file) => bareWrites(file).map((call) => `${file.path} ${call}`));
+  const allowed = allowedBareWrites.flatMap(({ file, calls }) => calls.map((call) => `${file} ${call}`));
+  expect(bare.toSorted()).toEqual(allowed.toSorted());
+});
+
+it.each([
+  ['const save = () => api.call(putProfile, { body });', ['putProfile']],
+  ['const calls = { sms: postAuthSms, all: getProfileProfile };', ['postAuthSms']],
+  [
+    'const a = createAction(deps, { call: () => api.call(postClose) }); void api.call(postExport);',
+    ['postExport'],
+  ],
+  ["const a = useAction({ name: 'a', call: () => api.call(putProfile, { body }) });", []],
+  ['const a: ActionSpec<null, void> = { call: () => api.call(postClose) };', []],
+  ['function a(): ActionSpec<null, void> { return { call: () => api.call(postClose) }; }', []],
+  ["import { putProfile } from './editing.ts'; type Body = BodyOf<typeof putProfile>;", []],
+])('a call that changes something is recognised outside actions: %s', (text, calls) => {
+  expect(bareWrites({ path: 'a.ts', text })).toEqual(calls);
 });
 
 it('every use of createOptimistic names the customer for whom its changes are made again', () => {
