@@ -183,7 +183,7 @@ describe('A23 a path that tries to bypass the table of calls', () => {
     ['GET', '/api/auth', 405, { 'x-http-method-override': 'POST' }],
     ['GET', '/api/auth', 405, { 'x-method-override': 'POST', 'x-http-method': 'POST' }],
     ['GET', '/api/auth?_method=POST', 405],
-  ] as const)('%s %s reaches no call: %s', async (method, path, status, headers = {}) => {
+  ] as const)('%s %s reaches no call: %s', async (method, path, status, headers?: Record<string, string>) => {
     const before = await rows();
     expect(await raw(method, path, headers)).toBe(status);
     expect(await rows()).toBe(before);
