@@ -1,15 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startMailSink } from '#tests/support/mail/startMailSink.ts';
 import { profiles } from '../customers/schema.ts';
-import { LONGEST_SENDING } from '../platform/mail/createMailer.ts';
+import { createMailer, LONGEST_SENDING } from '../platform/mail/createMailer.ts';
 import { closeAccount } from '../privacy/queries/closeAccount.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { createOutbox } from './createOutbox.ts';
 
+const apiFolder = join(import.meta.dirname, '..');
+
 let api: TestApp;
 beforeAll(async () => {
   api = await openTestApp();
+  // Each test flushes by itself.
+  Object.assign(api.outbox, { wake: () => {} });
 });
 afterAll(async () => await api.close());
 
@@ -26,7 +33,6 @@ it('does not send a message that another process is sending, even if the mail se
     },
   };
   const [first, second] = [createOutbox({ ...api.deps, mailer: slow }), createOutbox(api.deps)];
-  Object.assign(api.outbox, { wake: () => {} });
   await api.post('/api/auth', { email: 'ana@example.com' });
   const sending = first.flush();
   await hasBegun;
@@ -56,6 +62,42 @@ it('a code does not wait behind other mails', async () => {
   await expect.poll(() => sent.toSorted()).toEqual(['Ana@example.com', 'ben@example.com']);
   finish();
   await sending;
+});
+
+describe('a mail that the server took before the connection broke', () => {
+  it('is sent again with the same id, a code as well as a notice', async () => {
+    const sink = await startMailSink();
+    onTestFinished(() => sink.stop());
+    const mailer = createMailer(sink.smtpUrl, 'Harbour & Pine <hello@shop.example>');
+    const outbox = createOutbox({ ...api.deps, mailer });
+    await api.db.update(profiles).set({ closes_at: null }).where(eq(profiles.id, ana));
+    await closeAccount(api.db, ana, new Date(api.clock.ms));
+    await api.post('/api/auth', { email: 'ben@example.com' });
+    sink.loseAnswers(true);
+    await outbox.flush();
+    sink.loseAnswers(false);
+    for (let tries = 0; tries < 2; tries += 1) {
+      api.clock.ms += 10000;
+      await outbox.flush();
+    }
+    const idsOf = (address: string) =>
+      sink.mails().flatMap(({ to, messageId }) => (to.toLowerCase() === address ? [messageId] : []));
+    const [code, notice] = [idsOf('ben@example.com'), idsOf('ana@example.com')];
+    expect([code.length, notice.length]).toEqual([2, 2]);
+    expect([new Set(code).size, new Set(notice).size]).toEqual([1, 1]);
+    expect(code[0]).toMatch(/^<msg_\w+@shop\.example>$/);
+    expect(code[0]).not.toBe(notice[0]);
+  });
+
+  it('has an id that is made from the row of the outbox, for every kind of message', () => {
+    const names = readdirSync(apiFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /queries\/send\w+\.ts$/.test(name),
+    );
+    const texts = names.map((name) => [name, readFileSync(join(apiFolder, name), 'utf8')] as const);
+    const senders = texts.filter(([, text]) => /\b(mailer|textSender)\.send\(/.test(text));
+    expect(senders.length).toBeGreaterThan(6);
+    expect(senders.flatMap(([name, text]) => (text.includes('messageId(') ? [] : [name]))).toEqual([]);
+  });
 });
 
 describe('a mail about something that has happened', () => {

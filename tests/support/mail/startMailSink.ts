@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../process/freePort.ts';
@@ -16,12 +17,16 @@ export interface MailSink {
   readonly smtpUrl: string;
   /** All mails that arrived, oldest first. */
   mails(): readonly Mail[];
+  /** While it is on, the server takes each mail and then drops the connection in place of its answer. */
+  loseAnswers(isOn: boolean): void;
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on loopback that keeps the mails. */
 export async function startMailSink(): Promise<MailSink> {
   const mails: Mail[] = [];
+  const sockets = new Set<Socket>();
+  let losesAnswers = false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -34,10 +39,16 @@ export async function startMailSink(): Promise<MailSink> {
           const { subject = '', text = '', html = '', messageId = '' } = mail;
           const headers = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
           mails.push({ to, subject, text, html, messageId, headers });
-          done();
+          if (losesAnswers)
+            [...sockets].find(({ remotePort }) => remotePort === session.remotePort)?.destroy();
+          else done();
         }, done);
       });
     },
+  });
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   const port = await freePort();
   await new Promise<void>((resolve, reject) => {
@@ -49,6 +60,7 @@ export async function startMailSink(): Promise<MailSink> {
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mails: () => mails,
+    loseAnswers: (isOn) => void (losesAnswers = isOn),
     stop: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
