@@ -7,8 +7,8 @@ import { limitBody } from './limitBody.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Begins a request whose header gives `length` bytes as the size of its body. */
-async function begin(length: number) {
+/** Begins a request whose header gives `length` bytes as the size of its body, or sends its body in chunks. */
+async function begin(length: number | 'chunked') {
   const server = createServer((request, response) => {
     limitBody(request, response);
     request.resume().on('end', () => response.end());
@@ -19,7 +19,9 @@ async function begin(length: number) {
   let answer = '';
   client.on('data', (bytes) => (answer += bytes.toString()));
   const closed = once(client, 'close');
-  client.write(`PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`);
+  const isChunked = length === 'chunked';
+  const size = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
+  client.write(`PUT / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${size}\r\n\r\n`);
   const [request] = (await once(server, 'request')) as [IncomingMessage];
   /** Written by the client, not yet read by the server. */
   const unread = { bytes: 0 };
@@ -27,7 +29,8 @@ async function begin(length: number) {
   return {
     async send(bytes: number) {
       unread.bytes += bytes;
-      client.write('a'.repeat(bytes));
+      const text = 'a'.repeat(bytes);
+      client.write(isChunked ? `${bytes.toString(16)}\r\n${text}\r\n` : text);
       while (unread.bytes > 0) await once(request, 'data');
     },
     async status() {
@@ -38,8 +41,11 @@ async function begin(length: number) {
 }
 
 describe('a body', () => {
-  it('that comes byte by byte is ended after 20 s', async () => {
-    const body = await begin(1000);
+  it.each([
+    ['of a known size', 1000],
+    ['of chunks', 'chunked'],
+  ] as const)('%s that comes byte by byte is ended after 20 s', async (_what, length) => {
+    const body = await begin(length);
     for (let second = 0; second < 20; second += 2) {
       await body.send(1);
       vi.advanceTimersByTime(2000);
