@@ -1,24 +1,70 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { portalPages } from '#contract/portalPages.ts';
 import { heading, until, untilText } from '#tests/spec/openAs.ts';
-import { openInFrame, SHOP } from '#tests/spec/openInFrame.ts';
+import { openInFrame, SHOP, type FramedPortal } from '#tests/spec/openInFrame.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { madeUpToken } from '#tests/support/api/madeUpToken.ts';
 
+/** The key of the shop's own sign-in. */
+const shopKey = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
 let world: ApiWorld;
 beforeAll(async () => {
-  world = await startApiWorld();
+  const key = { ...shopKey.publicKey.export({ format: 'jwk' }), kid: 'shop' };
+  world = await startApiWorld({ ssoJwks: JSON.stringify({ keys: [key] }) });
 });
 afterAll(async () => await world.stop());
 beforeEach(() => world.reset());
 
 /** A session token of the shop's own sign-in: bound to the shop's page. */
 async function tokenOf(name: 'maren' | 'layla'): Promise<string> {
-  const real = await world.signIn(`${name}@example.com`);
+  return boundToShop(await world.signIn(`${name}@example.com`));
+}
+
+function boundToShop(real: string): string {
   const token = madeUpToken({ ...payloadOf(real), azp: SHOP });
   world.accept(token, real);
   return token;
+}
+
+async function post<Data>(path: string, body: object): Promise<Data> {
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request(location.origin + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  return ((await (await world.api.fetch(request)).json()) as { data: Data }).data;
+}
+
+/** @returns the token of a session that was begun with the code of a mail */
+async function signInByCode(email: string): Promise<string> {
+  const before = world.api.mails().length;
+  const { attempt_id } = await post<{ attempt_id: string }>('/api/auth', { email });
+  const mail = () =>
+    world.api
+      .mails()
+      .slice(before)
+      .find(({ to }) => to === email);
+  await until(() => mail() !== undefined);
+  const code = /\b\d{6}\b/.exec(mail()?.text ?? '')?.[0];
+  return (await post<{ token: string }>('/api/auth/verify', { attempt_id, code })).token;
+}
+
+/** @returns the token of a session that was begun with an assertion of the shop */
+async function signInByShop(email: string): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = { aud: location.origin, azp: SHOP, jti: randomUUID(), iat: now, exp: now + 30, email };
+  const head = { alg: 'ES256', kid: 'shop' };
+  const signed = [head, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const key = { key: shopKey.privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  const signature = sign('sha256', Buffer.from(signed), key).toString('base64url');
+  return (await post<{ token: string }>('/api/auth/exchange', { assertion: `${signed}.${signature}` })).token;
 }
 
 const payloadOf = (token: string) =>
@@ -194,6 +240,42 @@ describe('the calls of the host', () => {
     await until(() => document.documentElement.lang === 'it');
     expect(field.value).toBe('own@example.com');
     expect(world.requests().some(({ path }) => path === '/api/auth')).toBe(false);
+  });
+});
+
+/** What the portal has sent to the host's analytics under one name. */
+const analyticsIn = ({ heard }: FramedPortal, name: string) =>
+  heard.flatMap(({ e, d }) => (e === 'analytics' && (d as { name: string }).name === name ? [d] : []));
+
+describe('the analytics events of the portal', () => {
+  it.each([
+    ['the code of a mail', signInByCode, 'email_code', 'code'],
+    ['the link of a mail', (email: string) => world.signIn(email), 'email_link', 'link'],
+    ['the sign-in of the shop', signInByShop, 'sso', 'host'],
+  ])('name %s as the method of the sign-in, by the token of the API', async (_, signIn, amr, method) => {
+    const token = boundToShop(await signIn('maren@example.com'));
+    const framed = await openInFrame('/', { shown: true });
+    await framed.call('login', { token });
+    await until(() => analyticsIn(framed, 'sign_in_completed').length > 0);
+    expect(framed.portal.models.session.amr.peek()).toBe(amr);
+    expect(analyticsIn(framed, 'sign_in_completed')).toEqual([
+      { name: 'sign_in_completed', properties: { method }, schemaVersion: 1 },
+    ]);
+  });
+
+  it('name each error of a request that is shown, in whatever form it is shown', async () => {
+    const shown = (code: string) => ({ name: 'error_shown', properties: { code }, schemaVersion: 1 });
+    world.use(
+      http.post('*/api/auth', () =>
+        HttpResponse.json({ code: 'rate_limited', retry_after: 60 }, { status: 429 }),
+      ),
+    );
+    const framed = await openInFrame('/?token=nonsense', { shown: true });
+    await untilText('We can send a new one.');
+    await until(() => analyticsIn(framed, 'error_shown').length === 1);
+    await framed.user.type(await screen.findByLabelText(/^Email/), 'maren@example.com{Enter}');
+    await until(() => analyticsIn(framed, 'error_shown').length === 2);
+    expect(analyticsIn(framed, 'error_shown')).toEqual([shown('refused'), shown('rate_limited')]);
   });
 });
 

@@ -33,7 +33,9 @@ export interface ApiWorld {
 const { setTimeout: startTimer } = globalThis;
 const moment = () => new Promise((resolve) => startTimer(resolve, 60));
 
-export async function startApiWorld(options: Pick<InProcessOptions, 'now'> = {}): Promise<ApiWorld> {
+export async function startApiWorld(
+  options: Pick<InProcessOptions, 'now' | 'ssoJwks'> = {},
+): Promise<ApiWorld> {
   const api = await startInProcessApi({ publicUrl: location.origin, ...options });
   let captured: Captured[] = [];
   let asked = 0;

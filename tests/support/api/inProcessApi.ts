@@ -30,6 +30,8 @@ export interface InProcessOptions {
   readonly seedNow?: string;
   /** The clock of sessions and links, in Unix milliseconds. */
   readonly now?: () => number;
+  /** The shop's public keys, as JSON: with them its own sign-in is accepted. */
+  readonly ssoJwks?: string;
 }
 
 /** Starts the reference API's app on a database in memory, seeded with the demo data. */
@@ -49,6 +51,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     ...airlineSettings,
     LOG_LEVEL: 'silent',
     ...(options.seedNow === undefined ? {} : { SEED_NOW: options.seedNow }),
+    ...(options.ssoJwks === undefined ? {} : { SSO_JWKS: options.ssoJwks }),
   });
   const config = { ...given, publicUrl };
   // The image is seeded for a day. When it is opened, `prepareData` runs the jobs that are overdue since then.

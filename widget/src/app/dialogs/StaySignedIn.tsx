@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { formatCountdown } from '../../parts/retry/formatCountdown.ts';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { Sheet } from '../../ui/layout/Sheet.tsx';
@@ -29,14 +30,16 @@ export function StaySignedIn({ secondsLeft, onStay, onLeave, onDismiss }: StaySi
   const { t } = useTranslation();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<'failed' | 'limit'>();
+  const [error, setError] = useState<ApiError>();
+  useErrorShown(error);
+  const failed = error && (error.code === 'limit_reached' ? 'limit' : 'failed');
   const left = secondsLeft.value ?? 0;
   const minutes = Math.ceil(left / 60);
   const stay = () => {
     setBusy(true);
-    setFailed(undefined);
+    setError(undefined);
     onStay()
-      .catch(({ code }: ApiError) => setFailed(code === 'limit_reached' ? 'limit' : 'failed'))
+      .catch((cause: ApiError) => setError(cause))
       .finally(() => setBusy(false));
   };
   return (

@@ -9,6 +9,7 @@ import { isCodeDead } from '../../core/signIn/isCodeDead.ts';
 import { RequestErrorNotice } from '../formErrors/RequestErrorNotice.tsx';
 import type { CodeError } from '../../core/signIn/SignInModel.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { useErrorShown } from '../formErrors/useErrorShown.ts';
 import { ResendActions, type ResendWays } from './ResendActions.tsx';
 import { useResend } from './useResend.ts';
 import { useLastError } from '../retry/useLastError.ts';
@@ -36,6 +37,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const typed = useTypedCode({ attemptId: sent.attempt_id, verifying, codeError, cannotTry, onCode });
   const isDead = isCodeDead(codeError);
   const refused = useLastError(error, again.error);
+  useErrorShown(isDead ? codeError : undefined);
   return (
     <form
       className={styles.entry}

@@ -6,6 +6,8 @@ import { useFormat } from '../../i18n/useFormat.ts';
 import { ErrorState } from '../../ui/feedback/ErrorState.tsx';
 import { useErrorShown } from '../formErrors/useErrorShown.ts';
 
+const UNKNOWN = { code: 'unknown' };
+
 interface LoadErrorProps {
   /** Default: "We couldn't load this". */
   readonly title?: string;
@@ -19,7 +21,7 @@ export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const { config } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  useErrorShown(error);
+  useErrorShown(error ?? UNKNOWN);
   const { help } = config.general.value.links;
   return (
     <ErrorState

@@ -6,6 +6,7 @@ import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { LoadError } from './LoadError.tsx';
 import { Freshness } from './Freshness.tsx';
+import { useErrorShown } from '../formErrors/useErrorShown.ts';
 
 export interface ResourceViewProps<T> {
   readonly resource: Omit<Resource<T>, 'state' | 'reset'>;
@@ -25,6 +26,8 @@ export function ResourceView<T>({ resource, skeleton, children }: ResourceViewPr
   const data = resource.data.value;
   const error = resource.error.value;
   const retry = () => void resource.refresh();
+  const refreshError = data !== undefined && resource.stale.value ? error : undefined;
+  useErrorShown(refreshError);
 
   if (data === undefined && error === undefined) {
     return <SkeletonRegion label={t('common.loading')}>{skeleton}</SkeletonRegion>;
@@ -32,11 +35,11 @@ export function ResourceView<T>({ resource, skeleton, children }: ResourceViewPr
   if (data === undefined) return <LoadError error={error} onRetry={retry} />;
   return (
     <>
-      {error && resource.stale.value && (
+      {refreshError && (
         <InlineNotice
           tone="caution"
           title={t('common.refreshFailed')}
-          text={t([`error.${error.code}`, 'error.unknown'])}
+          text={t([`error.${refreshError.code}`, 'error.unknown'])}
           action={{ label: t('common.tryAgain'), onPress: retry }}
         />
       )}

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/ApiError.ts';
 import { AppContext, type AppModels } from '../../core/app/useApp.ts';
 import { useErrorShown } from './useErrorShown.ts';
 
-it('tracks each error once, with its code', () => {
+it('tracks each error once, with its code, and nothing while none is shown', () => {
   const host = { track: vi.fn() };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     // Only the model that the hook reads.
@@ -15,9 +15,10 @@ it('tracks each error once, with its code', () => {
   const first = new ApiError({ status: 429, code: 'rate_limited' });
   const { rerender } = renderHook(({ error }) => useErrorShown(error), {
     wrapper,
-    initialProps: { error: first },
+    initialProps: { error: first as ApiError | undefined },
   });
   rerender({ error: first });
+  rerender({ error: undefined });
   rerender({ error: new ApiError({ code: 'offline' }) });
   expect(host.track.mock.calls).toEqual([
     ['error_shown', { code: 'rate_limited' }],

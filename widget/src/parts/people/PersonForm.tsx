@@ -6,6 +6,7 @@ import type { Connection } from '../../../contract/connections.ts';
 import type { ConnectionDefinition } from '../../../contract/connections/people.ts';
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { useErrorShown } from '../formErrors/useErrorShown.ts';
 import { connectionDefinitions } from '../../core/connections/connectionDefinitions.ts';
 import { isRemoved } from '../../core/connections/isRemoved.ts';
 import { useDraft } from '../../core/drafts/useDraft.ts';
@@ -169,6 +170,8 @@ function Fields(props: FieldsProps) {
 
 function NotSaved({ error }: { readonly error: ApiError }) {
   const { t } = useTranslation();
-  if (error.code !== 'limit_reached') return <RequestErrorNotice error={error} />;
+  const isFull = error.code === 'limit_reached';
+  useErrorShown(isFull ? error : undefined);
+  if (!isFull) return <RequestErrorNotice error={error} />;
   return <InlineNotice tone="critical" live title={t('people.tooMany')} />;
 }

@@ -4,6 +4,7 @@ import type { Redemption } from '../../../contract/rewards/redemptions.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
+import { useErrorShown } from '../formErrors/useErrorShown.ts';
 import { undoExchange } from '../../core/rewards/redeeming.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
@@ -57,5 +58,6 @@ export function UndoExchange({ redemption, onUndone }: UndoExchangeProps) {
 /** Why something can't be done with a reward; read aloud. */
 export function RefusedText({ error }: { error: ApiError }) {
   const { t } = useTranslation();
+  useErrorShown(error);
   return <p role="alert">{t([`rewards.refused.${error.code}`, `error.${error.code}`, 'error.unknown'])}</p>;
 }

@@ -1,6 +1,7 @@
 import { Check, Clock } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
+import { useErrorShown } from '../formErrors/useErrorShown.ts';
 import { Status } from '../../ui/list/Status.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 
@@ -13,6 +14,7 @@ interface SaveStatusProps {
 /** Beside a control that saves by itself: being saved, saved, or why it was taken back. */
 export function SaveStatus({ status, error }: SaveStatusProps) {
   const { t } = useTranslation();
+  useErrorShown(error);
   return (
     <>
       {/* Rendered before it has a text, because otherwise the text would not be announced. */}

@@ -12,6 +12,7 @@ import type { KioskModel } from '../../core/kiosk/KioskModel.ts';
 import type { KioskState } from '../../core/kiosk/kioskStates.ts';
 import type { AtEvent } from './useKioskEvent.ts';
 import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { WhoForm } from './WhoForm.tsx';
 
 // Most devices take visits only, and never need it.
@@ -34,6 +35,7 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
   const title = config?.title;
   const error = kiosk.error.value;
   const isHeld = useRetryWait(error) > 0;
+  useErrorShown(state === 'closed_now' ? error : undefined);
   // The form shows these errors, field by field.
   const isOfFields = config !== undefined && error?.code === 'validation_failed';
   const register = async (input: RegistrationInput) => {
@@ -74,8 +76,10 @@ export function KioskStart({ kiosk, state, event, m }: KioskStartProps) {
 /** An error, with the advice to ask staff where the person can't correct it. */
 function KioskError({ error }: { error: ApiError }) {
   const { t } = useTranslation();
+  const isFull = error.code === 'limit_reached';
   const isRefused = error.status >= 400 && error.status < 500 && error.retryAfterS === undefined;
-  if (error.code === 'limit_reached')
+  useErrorShown(isFull || isRefused ? error : undefined);
+  if (isFull)
     return <InlineNotice tone="caution" live title={t('kiosk.eventFull')} text={t('kiosk.askStaff')} />;
   if (!isRefused) return <RequestErrorNotice error={error} />;
   return <InlineNotice tone="critical" live title={t('kiosk.notHere')} text={t('kiosk.askStaff')} />;

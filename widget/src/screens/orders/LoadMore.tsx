@@ -6,6 +6,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { useOrders } from '../../core/orders/useOrders.ts';
 import * as styles from './OrderMonths.css.ts';
 import { useLoadOnSight } from './useLoadOnSight.ts';
@@ -53,6 +54,7 @@ export function LoadMore({ isComplete }: LoadMoreProps) {
   const more = orders.hasMore.value;
   const loading = orders.loadingMore.value;
   const error = orders.moreError.value;
+  useErrorShown(more ? error : undefined);
   const added = useAdded(shown, loading);
   const load = () => void orders.loadMore().catch(() => undefined);
   const hasFailed = (error ?? orders.error.value) !== undefined;

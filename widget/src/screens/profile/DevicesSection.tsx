@@ -13,6 +13,7 @@ import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { deviceName } from './deviceName.ts';
 import * as styles from './DevicesSection.css.ts';
 import { type Devices, useDevices } from './useDevices.ts';
@@ -24,6 +25,7 @@ export function DevicesSection() {
   const { t } = useTranslation();
   const devices = useDevices();
   const { error } = devices;
+  useErrorShown(error);
   return (
     <div id="devices">
       <Section title={t('profile.devices.title')}>

@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { RequestErrorNotice } from '../../parts/formErrors/RequestErrorNotice.tsx';
 import { useTopicWords } from '../../parts/messages/useTopicWords.ts';
 import { VisitorFrame } from '../../parts/visitor/VisitorFrame.tsx';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { Parcel } from '../../ui/drawings/Parcel.tsx';
 import { CenteredMessage } from '../../ui/page/CenteredMessage.tsx';
 import { readLink } from './readLink.ts';
@@ -36,6 +37,7 @@ function Unsubscribe({ token }: { token: string }) {
   });
   const error = action.error.value;
   const state = unsubscribeState({ link, outcome, error, now: begunAt });
+  useErrorShown(state === 'ask' ? undefined : error);
   const act = async () => {
     if (!link) return;
     const { already } = await action.run(link.token);

@@ -7,6 +7,7 @@ import { Button } from '../../ui/action/Button.tsx';
 import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { useApp } from '../../core/app/useApp.ts';
 import { useRetryWait } from '../../parts/retry/useRetryWait.ts';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { useSignIn } from '../../core/signIn/useSignIn.ts';
 import type { VisitModel } from '../../core/visit/VisitModel.ts';
 import { PositionProof } from './PositionProof.tsx';
@@ -45,6 +46,7 @@ export function CheckInStep({ state, store, visit, nowMs }: CheckInStepProps) {
   // A check-in that the server has refused may be allowed a minute later: only another press shows that.
   const cannot = state === 'offline' || (isClosed && error === undefined);
   const isHeld = useRetryWait(error) > 0;
+  useErrorShown(isClosed || isTooFar ? error : undefined);
   return (
     <div className={styles.page}>
       <StoreHead

@@ -11,6 +11,7 @@ import { findStore } from './findStore.ts';
 import { mayCheckIn } from './mayCheckIn.ts';
 import { VisitBody } from './VisitBody.tsx';
 import { VisitSkeleton } from '../../parts/visitor/VisitSkeleton.tsx';
+import { useErrorShown } from '../../parts/formErrors/useErrorShown.ts';
 import { visitState } from './visitStates.ts';
 
 /** `/?mode=visit&location=…`: a check-in in a store, on the customer's own phone. */
@@ -44,6 +45,7 @@ export function VisitPage({ location }: { location: string }) {
     isJoining: signIn.joining.value !== undefined,
     errorCode: visit.error.value?.code,
   });
+  useErrorShown(state === 'unavailable' ? stores.error.value : undefined);
   return (
     <VisitorFrame state={state}>
       <Suspense fallback={<VisitSkeleton heading={t('app.titles.visit')} />}>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/ApiError.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { ClaimError } from '../ClaimError.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -111,7 +112,9 @@ function Refusal({ error }: { readonly error: ApiError }) {
   const { clock } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
-  if (error.code !== 'limit_reached') return <ClaimError error={error} />;
+  const isLimit = error.code === 'limit_reached';
+  useErrorShown(isLimit ? error : undefined);
+  if (!isLimit) return <ClaimError error={error} />;
   const at = new Date(clock.now() + (error.retryAfterS ?? 86400) * 1000).toISOString();
   return (
     <ErrorSummary

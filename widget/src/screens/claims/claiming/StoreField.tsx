@@ -9,6 +9,7 @@ import { useFormat } from '../../../i18n/useFormat.ts';
 import { distanceM, type Place } from '../../../lib/distanceM.ts';
 import type { FieldControl } from '../../../parts/forms/Form.ts';
 import { useNear } from '../../../parts/place/useNear.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { TextField } from '../../../ui/field/TextField.tsx';
 import * as fieldStyles from '../../../ui/field/Field.css.ts';
@@ -121,8 +122,10 @@ function StoreChoice({ field, stores, near }: StoreChoiceProps) {
 }
 
 function StoresFailed() {
+  useSignals();
   const { reference } = useApp();
   const { t } = useTranslation();
+  useErrorShown(reference.locations.error.value);
   const retry = () => void reference.locations.refresh();
   return (
     <InlineNotice

@@ -22,6 +22,7 @@ import { maxGuests } from '../../../parts/eventForm/maxGuests.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { readSource } from './readSource.ts';
 import { useEventForm } from '../../../parts/eventForm/useEventForm.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 
 interface EventFormProps {
   readonly model: EventModel;
@@ -113,7 +114,9 @@ const eventErrors = new Set(['limit_reached', 'not_started', 'ended', 'too_late'
 
 function RegistrationError({ error }: { error: ApiError }) {
   const { t } = useTranslation();
-  if (!eventErrors.has(error.code)) return <RequestErrorNotice error={error} />;
+  const isOfEvent = eventErrors.has(error.code);
+  useErrorShown(isOfEvent ? error : undefined);
+  if (!isOfEvent) return <RequestErrorNotice error={error} />;
   return (
     <ErrorSummary title={t('session.problem')} entries={[{ message: t(`events.refused.${error.code}`) }]} />
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/ApiError.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { Icon } from '../../../ui/text/Icon.tsx';
 import type { Channel } from '../readMatrix.ts';
 import * as styles from './Marks.css.ts';
@@ -16,23 +17,32 @@ interface ChangeErrorsProps {
 
 /** Why the last changes of a row were taken back. */
 export function ChangeErrors({ choices, of }: ChangeErrorsProps) {
-  const { t } = useTranslation();
-  const textOf = (error: ApiError, key: string) => {
-    const code = [error.errors?.[key]].flat()[0] ?? '';
-    return KNOWN.includes(code) ? t(`messaging.fail.${code}`) : t([`error.${error.code}`, 'error.unknown']);
-  };
   return of.map(({ key, channel }) => {
     const error = choices.errors[key];
-    if (!error) return null;
-    return (
-      <span key={key} role="alert" className={styles.error}>
-        <Icon of={CircleAlert} size={16} />
-        <span>
-          {channel
-            ? t('messaging.failOf', { channel: t(`messaging.channel.${channel}`), why: textOf(error, key) })
-            : textOf(error, key)}
-        </span>
-      </span>
-    );
+    return error && <ChangeError key={key} of={key} channel={channel} error={error} />;
   });
+}
+
+interface ChangeErrorProps {
+  /** The key of the setting. */
+  readonly of: string;
+  readonly channel: Channel | undefined;
+  readonly error: ApiError;
+}
+
+function ChangeError({ of, channel, error }: ChangeErrorProps) {
+  const { t } = useTranslation();
+  useErrorShown(error);
+  const code = [error.errors?.[of]].flat()[0] ?? '';
+  const why = KNOWN.includes(code)
+    ? t(`messaging.fail.${code}`)
+    : t([`error.${error.code}`, 'error.unknown']);
+  return (
+    <span role="alert" className={styles.error}>
+      <Icon of={CircleAlert} size={16} />
+      <span>
+        {channel ? t('messaging.failOf', { channel: t(`messaging.channel.${channel}`), why }) : why}
+      </span>
+    </span>
+  );
 }

@@ -11,6 +11,7 @@ import { useOrders } from '../../../core/orders/useOrders.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
 import { assignDraft } from '../../../parts/people/personDraft.ts';
 import { firstNameOf } from '../../../parts/people/personName.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { IconButton } from '../../../ui/action/IconButton.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
@@ -72,6 +73,8 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
       await orders.renew(orderId);
     },
   });
+  const error = release.error.value;
+  useErrorShown(error);
   const person = app.account.connections.data.value?.find(({ id }) => id === connectionId);
   if (!person) return <UnknownPerson orderId={orderId} />;
   const name = firstNameOf(person);
@@ -81,7 +84,6 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
       // `error` has the reason.
       () => undefined,
     );
-  const error = release.error.value;
   return (
     <>
       <p className={styles.person}>
@@ -115,14 +117,16 @@ function UnknownPerson({ orderId }: { readonly orderId: number }) {
   const { connections } = useApp().account;
   const orders = useOrders();
   const { t } = useTranslation();
+  const error = connections.error.value;
   const isLoading = connections.state.value === 'loading' || connections.refreshing.value;
-  if (isLoading || connections.state.value === 'notInitialised') return null;
+  const isPending = isLoading || connections.state.value === 'notInitialised';
+  useErrorShown(isPending ? undefined : error);
+  if (isPending) return null;
   const retry = () => {
     void connections.refresh();
     // The person may have been removed on another device: then the line has no person any more.
     void orders.renew(orderId);
   };
-  const error = connections.error.value;
   return (
     <InlineNotice
       tone="caution"

@@ -6,6 +6,7 @@ import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { CardList } from '../../../ui/layout/CardList.tsx';
 import { Section } from '../../../ui/layout/Section.tsx';
@@ -125,6 +126,8 @@ function Closing({ at, timeZone, offline, onKept }: ClosingProps) {
     call: async (_none: null) => await api.call(postCloseUndo),
   });
   const busy = keep.busy.value;
+  const error = keep.error.value;
+  useErrorShown(error);
   const press = () =>
     keep.run(null).then(
       () => {
@@ -141,7 +144,7 @@ function Closing({ at, timeZone, offline, onKept }: ClosingProps) {
         title={t('profile.account.closing', { date: format.date(at, timeZone, 'long') })}
         text={t('profile.account.closingText')}
       />
-      {keep.error.value && <InlineNotice tone="critical" title={t('profile.account.failed')} live />}
+      {error && <InlineNotice tone="critical" title={t('profile.account.failed')} live />}
       <Button busy={busy} disabled={offline} onPress={() => void press()}>
         {t('profile.account.keep')}
       </Button>

@@ -5,6 +5,7 @@ import type { Balances } from '../../../../contract/loyalty.ts';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
@@ -33,6 +34,7 @@ export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
   });
   const busy = close.busy.value;
   const error = close.error.value;
+  useErrorShown(error);
   const press = () =>
     void close.run(null).then(
       () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getExport, postExport } from '../../../../contract/account.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { saveFile } from '../../../lib/files/saveFile.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
@@ -41,6 +42,7 @@ export function useDataExport(): Download {
     },
   });
   const error = action.error.value;
+  useErrorShown(error);
   return {
     busy: action.busy.value ? wanted : undefined,
     failed: error && [

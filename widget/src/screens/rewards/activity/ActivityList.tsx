@@ -1,12 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../api/ApiError.ts';
+import { toApiError } from '../../../api/toApiError.ts';
 import { Button } from '../../../ui/action/Button.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import type { PointsResource } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import type { ActivityMonthsProps } from './ActivityMonths.tsx';
 import * as styles from './ActivityList.css.ts';
 import type { Activity } from './readActivity.ts';
@@ -66,19 +69,20 @@ function Earlier({ resource, held, onMore }: EarlierProps) {
   useSignals();
   const { connectivity } = useApp();
   const { t } = useTranslation();
-  const [failed, setFailed] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  useErrorShown(error);
   const load = async () => {
-    setFailed(false);
+    setError(undefined);
     try {
       if (!held) await resource.loadMore();
       onMore();
-    } catch {
-      setFailed(true);
+    } catch (cause) {
+      setError(toApiError(cause));
     }
   };
   return (
     <div className={styles.more}>
-      {failed && <InlineNotice tone="caution" title={t('common.loadFailed')} live />}
+      {error && <InlineNotice tone="caution" title={t('common.loadFailed')} live />}
       <Button
         variant="quiet"
         busy={resource.loadingMore.value}

@@ -6,6 +6,7 @@ import { InlineNotice } from '../../../ui/page/InlineNotice.tsx';
 import { PageTitle } from '../../../ui/page/PageTitle.tsx';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { useApp } from '../../../core/app/useApp.ts';
+import { useErrorShown } from '../../../parts/formErrors/useErrorShown.ts';
 import { useSignIn } from '../../../core/signIn/useSignIn.ts';
 import { JoinFields } from './JoinFields.tsx';
 import { JoinConsents } from './JoinConsents.tsx';
@@ -27,14 +28,16 @@ export function JoinView() {
   const online = connectivity.online.value;
   const { busy, requestError } = form;
 
-  if (requestError && OVER.has(requestError.code)) {
+  const over = requestError && OVER.has(requestError.code) ? requestError : undefined;
+  useErrorShown(over);
+  if (over) {
     return (
       <div className={styles.form}>
         {/* Announced, because the button that had the focus has gone with the form. */}
         <div role="alert">
           <PageTitle>{t('join.over')}</PageTitle>
           <p className={styles.message}>
-            {t(requestError.code === 'already_exists' ? 'join.taken' : 'join.tooLate')}
+            {t(over.code === 'already_exists' ? 'join.taken' : 'join.tooLate')}
           </p>
         </div>
         <Button size="large" block onPress={model.leaveJoin}>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../../api/ApiError.ts';
+import { toApiError } from '../../../../api/toApiError.ts';
 import type { Point } from '../../../../../contract/points.ts';
 import type { StatementDays } from '../../../../core/account/collections/points.ts';
 import { useApp } from '../../../../core/app/useApp.ts';
+import { useErrorShown } from '../../../../parts/formErrors/useErrorShown.ts';
 import { readStatement } from '../../../../core/points/readStatement.ts';
 import { zonedDay } from '../../../../lib/time/zonedDay.ts';
 import { Button } from '../../../../ui/action/Button.tsx';
@@ -22,9 +25,12 @@ interface ExportButtonProps {
 export function ExportButton({ timeZone, kind, days }: ExportButtonProps) {
   const { api, clock } = useApp();
   const { t } = useTranslation();
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  useErrorShown(error);
   const save = async () => {
-    setState('busy');
+    setBusy(true);
+    setError(undefined);
     try {
       const rows = ofKind(await readStatement(api, days), kind);
       const day = (iso: string | null) => (iso === null ? '' : zonedDay(Date.parse(iso), timeZone));
@@ -51,16 +57,17 @@ export function ExportButton({ timeZone, kind, days }: ExportButtonProps) {
       const until = days.to === undefined || days.to > today ? today : days.to;
       const name = `${[t('rewards.csv.file'), days.from, until].filter(Boolean).join('-')}.csv`;
       await saveFile(name, toCsv([head, ...rows.map(cells)]), 'text/csv');
-      setState('ready');
-    } catch {
-      setState('failed');
+    } catch (cause) {
+      setError(toApiError(cause));
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <>
-      {state === 'failed' && <InlineNotice tone="caution" title={t('rewards.csv.failed')} live />}
-      <Button variant="quiet" size="small" busy={state === 'busy'} onPress={() => void save()}>
-        {t(state === 'busy' ? 'rewards.csv.busy' : 'rewards.csv.start')}
+      {error && <InlineNotice tone="caution" title={t('rewards.csv.failed')} live />}
+      <Button variant="quiet" size="small" busy={busy} onPress={() => void save()}>
+        {t(busy ? 'rewards.csv.busy' : 'rewards.csv.start')}
       </Button>
     </>
   );
