@@ -37,6 +37,7 @@ export function CodeEntry(props: CodeEntryProps) {
   const typed = useTypedCode({ attemptId: sent.attempt_id, verifying, codeError, cannotTry, onCode });
   const isDead = isCodeDead(codeError);
   const refused = useLastError(error, again.error);
+  const isCountedDown = useRetryWait(refused) > 0 && !verifying;
   useErrorShown(isDead ? codeError : undefined);
   return (
     <form
@@ -79,7 +80,7 @@ export function CodeEntry(props: CodeEntryProps) {
         {verifying && t('session.checking')}
         {again.isAgain && !verifying && !codeError && t('session.sentAgain')}
       </p>
-      <ResendActions {...props} again={again} isDead={isDead} online={online} />
+      <ResendActions {...props} {...{ again, isDead, isCountedDown, online }} />
     </form>
   );
 }

@@ -28,12 +28,14 @@ interface ResendActionsProps extends ResendWays {
   readonly again: Resend;
   /** The code no longer works: a new code is the only way, so that button is large. */
   readonly isDead: boolean;
+  /** The notice of a refused request counts down: a second clock beside it would be for another wait. */
+  readonly isCountedDown: boolean;
   readonly online: boolean;
 }
 
 /** Another message: when one may be sent, and how it may come. */
 export function ResendActions(props: ResendActionsProps) {
-  const { sent, requestedAt, again, isDead, online, onResend, otherWay, children } = props;
+  const { sent, requestedAt, again, isDead, isCountedDown, online, onResend, otherWay, children } = props;
   const { clock } = useApp();
   const { t } = useTranslation();
   const wait = useCountdown(requestedAt + sent.resend_in * 1000, clock.now, sent.resend_in);
@@ -56,13 +58,13 @@ export function ResendActions(props: ResendActionsProps) {
           then={
             !isDead && (
               <span className={styles.flush}>
-                <Button variant="quiet" size="small" held={cannotAsk} {...sendAgain}>
+                <Button variant="quiet" size="small" held={wait > 0 || cannotAsk} {...sendAgain}>
                   {t('session.sendAgain')}
                 </Button>
               </span>
             )
           }
-          replaced={wait === 0}
+          replaced={wait === 0 || isCountedDown}
         />
         {children && <span className={styles.flush}>{children}</span>}
       </div>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { signal } from '@preact/signals-react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { actionDeps } from '#tests/support/render/actionDeps.ts';
+import { shownClocks } from '#tests/support/render/shownClocks.ts';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
 import { createActionDeps } from '../../core/actions/createActionDeps.ts';
 import { createAction } from '../../api/createAction.ts';
@@ -214,16 +215,18 @@ describe('the form', () => {
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('1:35');
+    expect(shownClocks()).toEqual(['1:35']);
     expect(alert.textContent).toContain('Reference req_7');
     expect((email() as HTMLInputElement).value).toBe('maren@example.com');
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true);
     act(() => vi.advanceTimersByTime(60000));
-    expect(screen.getByText(/0:3[45]/)).toBeTruthy();
+    expect(shownClocks()).toEqual([expect.stringMatching(/^0:3[45]$/)]);
     act(() => vi.advanceTimersByTime(36000));
     // The same box stays, so that "Continue" is still where the finger waits for it.
     expect(screen.getByRole('alert')).toBe(alert);
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('You can try again now.');
     expect(alert.textContent).toContain('You can try again now.');
+    expect(shownClocks()).toEqual([]);
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
@@ -446,6 +449,20 @@ describe('after the message went out', () => {
     expect(resend).toHaveBeenCalledTimes(1);
     expect(screen.getByText('We sent it again.')).toBeTruthy();
     expect(screen.getByText(/Send again in (1:00|0:59)/)).toBeTruthy();
+  });
+
+  it('counts down in one place only after a refusal, and then until another may be asked for', async () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, shouldAdvanceTime: true });
+    requestedAt.value = Date.now();
+    error.value = limited(20);
+    await open();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/0:(20|1\d)/);
+    expect(shownClocks()).toHaveLength(1);
+    const again = screen.getByRole('button', { name: 'Send again' });
+    expect(again.getAttribute('aria-disabled')).toBe('true');
+    act(() => vi.advanceTimersByTime(21000));
+    expect(shownClocks()).toEqual([expect.stringMatching(/^0:3\d$/)]);
+    expect(screen.getByText(/Send again in 0:3/)).toBeTruthy();
   });
 
   it('shows why another could not be sent, and for how long', async () => {

@@ -3,6 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { describeStates } from '#tests/support/render/describeStates.ts';
 import { type RenderedPortal, renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { shownClocks } from '#tests/support/render/shownClocks.ts';
 import { stateScreen } from '#tests/support/render/stateScreen.ts';
 import { type VisitState, visitStates } from './visitStates.ts';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
@@ -187,6 +188,7 @@ it('the page of a check-in counts down after too many requests, and can be press
   const button = () => screen.getByRole('button', { name: 'Check in' }) as HTMLButtonElement;
   expect(button().disabled).toBe(true);
   expect((await screen.findByRole('alert', {}, slow)).textContent).toMatch(/0:0[1-6]/);
+  expect(shownClocks()).toEqual([expect.stringMatching(/^0:0[1-6]$/)]);
   await vi.waitFor(() => expect(button().disabled).toBe(false), slow);
   world.reset();
   await press(portal, 'Check in');
