@@ -86,14 +86,17 @@ export const transactionSchema = z.object({
   claimed_at: z.nullable(timestampSchema),
   points: z.nullable(
     z.object({
+      /** After returns; where all was taken back, what there had been. */
       earned: z.number(),
+      /** What is left of them: `earned`, or 0 where all was taken back. */
+      total: z.optional(z.number()),
       status: z.enum(['pending', 'active', 'reversed']),
       /** A day of the customer's zone, as all that is about points; `timezone` is the order's. */
       available_at: z.nullable(timestampSchema),
       eligible: moneySchema,
       rate: z.number(),
       tier_name: z.string(),
-      /** They sum to `earned`; where all was taken back, to 0. */
+      /** They sum to `total`. */
       parts: z.optional(z.array(pointsPartSchema)),
     }),
   ),

@@ -22,6 +22,7 @@ export function presentPoints(rows: readonly OrderPoints[], now: Date): Transact
   const isPending = earned.accrue_at !== null && earned.accrue_at > now;
   return {
     earned: sum > 0 ? sum : earned.amount,
+    total: sum,
     status: sum <= 0 ? 'reversed' : isPending ? 'pending' : 'active',
     available_at: earned.accrue_at?.toISOString() ?? null,
     eligible: earned.eligible ?? 0,

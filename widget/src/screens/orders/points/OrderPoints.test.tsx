@@ -11,10 +11,10 @@ const purchase: readonly PointsPart[] = [
   { ...none, kind: 'base', points: 79, eligible: 79.9 },
   { ...none, kind: 'tier', points: 20, rate: 1.25, tier_name: 'Silver' },
 ];
-const open = async (earned: number, parts: readonly PointsPart[] | undefined) => {
+const open = async (earned: number, parts: readonly PointsPart[] | undefined, status = 'active') => {
   const points = {
     earned,
-    status: 'active',
+    status,
     available_at: null,
     eligible: 79.9,
     rate: 1.25,
@@ -91,7 +91,9 @@ describe('the points of an order', () => {
   });
 
   it('are explained when all of them were taken back', async () => {
-    await open(0, [...purchase, { ...none, kind: 'return', points: -99, at: '2026-11-22T01:00:00Z' }]);
+    const back = { ...none, kind: 'return' as const, points: -99, at: '2026-11-22T01:00:00Z' };
+    await open(99, [...purchase, back], 'reversed');
+    expect(screen.getByText('+99 points, taken back')).toBeTruthy();
     expect(lines().at(-1)).toBe('Together0');
   });
 });
