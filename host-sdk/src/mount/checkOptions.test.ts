@@ -8,7 +8,8 @@ const portalUrl = 'https://account.example';
 const mount = (target: unknown, options: unknown) => mountPortal(target as string, options as PortalOptions);
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="account"></div><img id="picture"><svg id="drawing"></svg>';
+  document.body.innerHTML =
+    '<div id="account"></div><img id="picture"><svg id="drawing"></svg><math id="formula"></math>';
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -69,6 +70,12 @@ describe('an option that can’t work', () => {
   });
 });
 
+const refusedPlace = (named: string) =>
+  expect.objectContaining({
+    name: 'PortalError',
+    message: `target must be a container or its selector, not ${named}`,
+  });
+
 describe('a place that can’t hold a portal', () => {
   it.each([
     ['##', '##'],
@@ -77,13 +84,19 @@ describe('a place that can’t hold a portal', () => {
     [null, 'null'],
     [{ length: 1 }, 'object'],
     ['#picture', '#picture'],
+    ['#drawing', '#drawing'],
+    ['#formula', '#formula'],
   ])('is named: %o', (target, named) => {
-    expect(() => mount(target, { portalUrl })).toThrow(
-      expect.objectContaining({
-        name: 'PortalError',
-        message: `target must be a container or its selector, not ${named}`,
-      }),
-    );
+    expect(() => mount(target, { portalUrl })).toThrow(refusedPlace(named));
+  });
+
+  // As Chromium shows them: a box in such an element has no height.
+  it.each(
+    'audio br canvas embed iframe img input meter noscript object progress script select style template textarea video'.split(
+      ' ',
+    ),
+  )('is an element that does not show what is in it: <%s>', (kind) => {
+    expect(() => mount(document.createElement(kind), { portalUrl })).toThrow(refusedPlace('object'));
   });
 
   it('is a page without a body, where nothing can be preloaded yet', () => {
