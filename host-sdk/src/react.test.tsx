@@ -106,8 +106,9 @@ describe('<ProfilePortal>', () => {
   });
 
   it('is an element of the reserved height on the server', () => {
-    expect(renderToString(<ProfilePortal portalUrl={url} minHeight={480} />)).toBe(
-      '<div style="min-height:480px"></div>',
+    const reserved = [{ minHeight: 480 }, {}, { maxHeight: 200 }].map((bounds) =>
+      renderToString(<ProfilePortal portalUrl={url} {...bounds} />),
     );
+    expect(reserved).toEqual([480, 320, 200].map((px) => `<div style="min-height:${px}px"></div>`));
   });
 });

@@ -56,7 +56,8 @@ interface Kept {
 
 /** The portal as a component. On the server it is an element of the reserved height. `ref` is the mounted `Portal`. */
 export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function ProfilePortal(props, ref) {
-  const { portalUrl, mode = 'inline', open, minHeight = 320 } = props;
+  // The default of `minHeight` is that of `mountPortal`.
+  const { portalUrl, mode = 'inline', open, maxHeight = 320, minHeight = Math.min(maxHeight, 320) } = props;
   const place = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept>({ props });
   // Functions are left out: changed handlers need no update. So is the page's router, which may refer to itself and does not change.

@@ -47,9 +47,9 @@ export interface PortalOptions extends PortalAppearance {
   path?: string;
   /** Name of the frame for assistive technology, and of the link that stands in when nothing connects. */
   title?: string;
-  /** Height reserved until the portal reports its own, and the least height. CSS pixels, default 320. */
+  /** Height reserved until the portal reports its own, and the least height. CSS pixels, default 320, or `maxHeight` if that is less. */
   minHeight?: number;
-  /** Greatest height. CSS pixels, default and limit 10000. */
+  /** Greatest height, at least 100 and `minHeight`. CSS pixels, default and limit 10000. */
   maxHeight?: number;
   /** How long the portal may take to connect. Milliseconds, default 8000. */
   timeoutMs?: number;

@@ -27,6 +27,11 @@ describe('an option that can’t work', () => {
     [{ routeSync: 'path' }, 'routeSync must be off|hash|query|object, not path'],
     [{ maxHeight: '600px' }, 'maxHeight must be a positive number, not 600px'],
     [{ maxHeight: 0 }, 'maxHeight must be a positive number, not 0'],
+    [{ maxHeight: 1 }, 'maxHeight must be at least 100 and minHeight, not 1'],
+    [{ maxHeight: '99.9' }, 'maxHeight must be at least 100 and minHeight, not 99.9'],
+    [{ minHeight: '640', maxHeight: 639 }, 'maxHeight must be at least 100 and minHeight, not 639'],
+    // As texts, `1000` would be less than `640`.
+    [{ minHeight: '1000', maxHeight: '640' }, 'maxHeight must be at least 100 and minHeight, not 640'],
     [{ minHeight: -1 }, 'minHeight must be 0|a positive number, not -1'],
     [{ timeoutMs: NaN }, 'timeoutMs must be a positive number, not NaN'],
     [{ timeoutMs: true }, 'timeoutMs must be a positive number, not true'],
@@ -61,6 +66,9 @@ describe('an option that can’t work', () => {
 
   it.each([
     [{ minHeight: 0, maxHeight: '900', timeoutMs: '5000' }],
+    [{ minHeight: '640', maxHeight: '1000' }],
+    [{ minHeight: 640, maxHeight: 640 }],
+    [{ maxHeight: 100 }],
     [{ theme: {}, locale: '', path: '', hideNavigation: false }],
     [{ mode: undefined, getToken: undefined, login: undefined }],
     [{ theme: 'auto', routeSync: 'off', mode: 'drawer' }],

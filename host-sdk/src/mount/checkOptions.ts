@@ -2,6 +2,8 @@ import { PortalError } from './PortalError.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 
 const NUMBER = 'a positive number';
+/** A portal that is lower shows nothing that can be used. CSS pixels. */
+const LEAST_MAX_HEIGHT_PX = 100;
 
 /** What an option may be: values, or types. Attributes are text, so a number may be the text of one. */
 const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
@@ -25,7 +27,7 @@ const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
 };
 
 /** @throws PortalError for an option that can't work, with its name, what was given, and what is expected. */
-export function checkOptions(options: { theme?: unknown }): void {
+export function checkOptions(options: Pick<PortalOptions, 'theme' | 'minHeight' | 'maxHeight'>): void {
   if (Object(options) !== options) refuse('options', options, 'object');
   // `ownKeys`, because old libraries replace `Object.entries` by a function that lists inherited names.
   for (const name of Reflect.ownKeys(EXPECTED) as (keyof typeof EXPECTED)[]) {
@@ -34,6 +36,9 @@ export function checkOptions(options: { theme?: unknown }): void {
     if (given !== undefined && !expected.split('|').some((kind) => isKind(kind, given)))
       refuse(name, given, expected);
   }
+  // Texts of attributes count as numbers here, and undefined is not less.
+  if ((options.maxHeight as number) < Math.max(LEAST_MAX_HEIGHT_PX, options.minHeight ?? 0))
+    refuse('maxHeight', options.maxHeight, `at least ${LEAST_MAX_HEIGHT_PX} and minHeight`);
   try {
     // The copy is checked, because a copy is sent: a theme may be a framework's `Proxy`. Chrome before 98 can't check it.
     window.structuredClone?.({ ...(options.theme as object) });
@@ -46,7 +51,7 @@ export function checkOptions(options: { theme?: unknown }): void {
 const nameOf = (given: unknown): string => (Object(given) === given ? typeof given : String(given));
 const isKind = (expected: string, given: unknown): boolean =>
   expected === NUMBER
-    ? /^[sn]/.test(typeof given) && Number(given) > 0
+    ? /^[sn]/.test(typeof given) && (given as number) > 0
     : expected === typeof given
       ? given !== null
       : // The pattern matches the types `object`, `function` and `boolean`, and no value: the text `object` is not an object.

@@ -34,6 +34,7 @@ export function ownPage(): string {
 }
 
 export function createContext(options: PortalOptions, isShown: boolean): LastingContext {
+  const max = clampHeight(options.maxHeight ?? MAX_FRAME_HEIGHT_PX);
   const context: LastingContext = {
     theme: {},
     locale: document.documentElement.lang.slice(0, 35),
@@ -41,7 +42,7 @@ export function createContext(options: PortalOptions, isShown: boolean): Lasting
     route: options.path ?? '/',
     insets: [0, 0, 0, 0],
     mode: 'inline',
-    bounds: [clampHeight(options.minHeight ?? 320), clampHeight(options.maxHeight ?? MAX_FRAME_HEIGHT_PX)],
+    bounds: [clampHeight(options.minHeight ?? 320, 0, max), max],
     reducedMotion: matchMedia('(prefers-reduced-motion)').matches,
     hideNavigation: false,
     shown: isShown,

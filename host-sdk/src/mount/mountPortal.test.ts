@@ -90,9 +90,14 @@ describe('the frame of mountPortal', () => {
     expect(languages).toEqual(['it', 'ar', 'zh']);
   });
 
-  it('reserves its height before it loads', () => {
-    mount({ minHeight: 720 });
-    expect(theFrame().style.height).toBe('720px');
+  it('reserves its height before it loads, by default 320 px or what it may have at most', () => {
+    const reserved = [{ minHeight: 720 }, {}, { maxHeight: 200 }, { minHeight: 120, maxHeight: 200 }].map(
+      (bounds) => {
+        mount(bounds);
+        return theFrame().style.height;
+      },
+    );
+    expect(reserved).toEqual(['720px', '320px', '200px', '120px']);
   });
 
   it('is refused for an element that is not there', () => {

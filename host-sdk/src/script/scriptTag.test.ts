@@ -101,6 +101,7 @@ describe('the script tag', () => {
       'portalUrl must be an https address, not http://account.example',
     ],
     [{ maxHeight: '600px' }, 'maxHeight must be a positive number, not 600px'],
+    [{ maxHeight: '40' }, 'maxHeight must be at least 100 and minHeight, not 40'],
     [{ mode: 'dialog' }, 'mode must be inline|modal|drawer, not dialog'],
     [{ target: '##' }, 'target must be a container or its selector, not ##'],
   ])(
