@@ -6,8 +6,12 @@ import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
 /** What a part may use of the test's world. */
 export interface Scene {
   readonly world: ApiWorld;
-  /** Reads the `data` of a call of the API, as Maren. */
+  /** The address with which the customer of this try has signed in. */
+  readonly email: string;
+  /** Reads the `data` of a call of the API, as this customer. */
   readonly ask: <T>(path: string) => Promise<T>;
+  /** Makes a call of the API as this customer, past the network that fails. @throws if it is refused */
+  readonly send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<T>;
 }
 
 /** A part of a screen that makes one call, and how a customer sees its states. */
@@ -16,24 +20,36 @@ export interface Part {
   readonly name: string;
   /** Only one fault of each group is tried on it, because another part of its kind is tried with all faults. */
   readonly isFurther?: true;
+  /** Tried by the matrix only, because another part makes the same call or runs the same code. */
+  readonly isMatrixOnly?: true;
+  /** The name under which `tests/moments/accountWrites.ts` lists the write that it makes. */
+  readonly write?: string;
   readonly call: Endpoint;
   /** Which requests of the call this part makes: only these fail. Default: all. */
   readonly isMeant?: (url: URL) => boolean;
+  /** The email of the customer who tries it. Default: Maren. */
+  readonly customer?: (world: ApiWorld) => Promise<string>;
+  /** It needs a fresh code, which is entered before. */
+  readonly needsCode?: true;
+  /** Faults that are not tried on it, each with the reason. */
+  readonly without?: Readonly<Record<string, string>>;
+  /** Milliseconds after which the portal takes silence for a failure; default: within a minute. */
+  readonly patienceMs?: number;
   readonly address: string | ((scene: Scene) => Promise<string>);
   /** Sets answers that the reference API does not give in its present state. */
   readonly answers?: (scene: Scene) => Promise<void>;
   /** The customer has been here before, so that its data are stored. */
   readonly isSecondVisit?: true;
   /** The steps up to the one that makes the call. */
-  readonly prepare?: () => Promise<void>;
+  readonly prepare?: (scene: Scene) => Promise<void>;
   /** Makes the call. Absent: the page makes it. */
-  readonly begin?: () => Promise<void>;
+  readonly begin?: (scene: Scene) => Promise<void>;
   /** The part of the document that has the states. */
   readonly scope: () => Element | null;
   /** What has to be true while the error is shown. */
   readonly keeps?: () => boolean;
   /** Tries again, where this is not a press of "Try again". */
-  readonly again?: () => Promise<void>;
+  readonly again?: (scene: Scene) => Promise<void>;
   readonly hasWorked: () => boolean;
 }
 

@@ -1,6 +1,20 @@
 import { vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { AnswerFault } from '#tests/support/api/answerFaults.ts';
+
+/** A faulty answer. It may send the request first: then the server has done what was asked for. */
+export interface NetworkFault {
+  readonly answer: (signal: AbortSignal, send: () => Promise<Response>) => Response | Promise<Response>;
+}
+
+/** The name of `lostAnswer` in titles. */
+export const LOST = 'an answer that is lost after the write';
+/** The connection is lost when the server has done what was asked for. */
+export const lostAnswer: NetworkFault = {
+  async answer(_, send) {
+    await send();
+    throw new TypeError('Failed to fetch');
+  },
+};
 
 export interface Network {
   /** The number of requests that had a faulty answer. */
@@ -21,7 +35,7 @@ export function isPathOf({ path }: Endpoint, sent: string): boolean {
  */
 export function breakNetwork(
   broken: Endpoint | readonly Endpoint[],
-  fault: AnswerFault,
+  fault: NetworkFault,
   isMeant: (url: URL) => boolean = () => true,
 ): Network {
   let isBroken = false;
@@ -35,7 +49,7 @@ export function breakNetwork(
       calls.some((call) => call.method === method && isPathOf(call, url.pathname)) && isMeant(url);
     if (!isBroken || !isCall || !init?.signal) return await real(given, init);
     hits += 1;
-    return await fault.answer(init.signal);
+    return await fault.answer(init.signal, async () => await real(given, init));
   });
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();

@@ -6,6 +6,7 @@ import { putProfile } from '#contract/profile/editing.ts';
 import type { Transaction } from '#contract/transactions.ts';
 import { getReceipt, getReceiptPdf, postReceiptMail } from '#contract/transactions/receipts.ts';
 import { pass, until } from '#tests/spec/openAs.ts';
+import { LOST } from './breakNetwork.ts';
 import { control, dialog, isShown, page, type Part, press, type Scene, section, type } from './Part.ts';
 
 /** Each try saves another name, because an unchanged value is not sent. */
@@ -16,6 +17,7 @@ const name = () => document.getElementById('name');
 const forms: readonly Part[] = [
   {
     name: 'a form that saves, the name,',
+    write: 'profile.${section}',
     call: putProfile,
     address: '/profile',
     async prepare() {
@@ -32,7 +34,7 @@ const forms: readonly Part[] = [
 
 /** A switch that is shown as switched at once. */
 function switchPart(
-  part: Pick<Part, 'name' | 'call' | 'address' | 'isFurther'>,
+  part: Pick<Part, 'name' | 'write' | 'without' | 'call' | 'address' | 'isFurther'>,
   label: string,
   scope: Part['scope'],
 ): Part {
@@ -59,10 +61,18 @@ function switchPart(
     hasWorked: () => isOn() !== before && isShown(scope, 'Saved')(),
   };
 }
+/** The server is read after the loss, so that the switch shows what it has done: `tests/moments/moments.test.ts`. */
+const lossIsShown = { [LOST]: 'is shown as saved' };
 const privacy = section('Privacy');
 const switches: readonly Part[] = [
   switchPart(
-    { name: 'an optimistic switch, of messages,', call: putComms, address: '/messaging' },
+    {
+      name: 'an optimistic switch, of messages,',
+      write: 'comms',
+      without: lossIsShown,
+      call: putComms,
+      address: '/messaging',
+    },
     'Feedback by email',
     page,
   ),
@@ -84,7 +94,10 @@ const latestOrder = async ({ ask }: Scene): Promise<string> => {
 };
 const savedFiles = () => vi.mocked(URL.createObjectURL).mock.calls.length;
 /** A row of the order's dialog; pressing it again is the way to try again. */
-const receiptRow = (part: Pick<Part, 'name' | 'call' | 'hasWorked' | 'isFurther'>, label: string): Part => ({
+const receiptRow = (
+  part: Pick<Part, 'name' | 'write' | 'call' | 'hasWorked' | 'isFurther'>,
+  label: string,
+): Part => ({
   ...part,
   address: latestOrder,
   begin: () => press(dialog, label),
@@ -95,6 +108,7 @@ const files: readonly Part[] = [
   receiptRow(
     {
       name: 'a file that downloads, the PDF of an order,',
+      write: 'orders.receiptPdf',
       call: getReceiptPdf,
       hasWorked: () => savedFiles() > 0,
     },
@@ -103,6 +117,7 @@ const files: readonly Part[] = [
   receiptRow(
     {
       name: 'a file that downloads, the page of an order,',
+      write: 'orders.receipt',
       isFurther: true,
       call: getReceipt,
       hasWorked: () => savedFiles() > 0,
@@ -115,6 +130,7 @@ const actions: readonly Part[] = [
   receiptRow(
     {
       name: 'an action button, which mails a receipt,',
+      write: 'orders.mailReceipt',
       call: postReceiptMail,
       hasWorked: isShown(page, 'on its way to maren@example.com'),
     },
@@ -122,6 +138,7 @@ const actions: readonly Part[] = [
   ),
   {
     name: 'an action button, which asks a programme,',
+    write: 'connections.sync',
     isFurther: true,
     call: postConnectionSync,
     address: '/preference',

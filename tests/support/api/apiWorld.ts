@@ -77,12 +77,13 @@ export async function startApiWorld(
 }
 
 function describe(request: Request, text: string): Captured {
+  const isFile = /^(?:image|application\/pdf)\b/.test(request.headers.get('content-type') ?? '');
   const url = new URL(request.url);
   return {
     method: request.method,
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
-    body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    body: text === '' ? undefined : isFile ? text : (JSON.parse(text) as unknown),
     bearer: /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1],
   };
 }

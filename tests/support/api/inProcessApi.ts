@@ -34,6 +34,9 @@ export interface InProcessOptions {
   readonly ssoJwks?: string;
 }
 
+/** The key of the tokens that the API signs. */
+export const tokenSecret = 'a secret of the tests, long enough for anything';
+
 /** Starts the reference API's app on a database in memory, seeded with the demo data. */
 export async function startInProcessApi(options: InProcessOptions = {}): Promise<InProcessApi> {
   count('databases');
@@ -45,7 +48,7 @@ export async function startInProcessApi(options: InProcessOptions = {}): Promise
     PUBLIC_URL: publicUrl,
     EMBED_ORIGINS: shopOrigin,
     SHOP_URL: shopOrigin,
-    TOKEN_SECRET: 'a secret of the tests, long enough for anything',
+    TOKEN_SECRET: tokenSecret,
     RATE_LIMITS: 'off',
     STAFF_TOKEN: staffToken,
     ...airlineSettings,
