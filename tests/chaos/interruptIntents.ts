@@ -1,5 +1,6 @@
 import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Experiment } from './Experiment.ts';
+import { checkDisturbances } from './intents/checkDisturbances.ts';
 import { checkEndings } from './intents/checkEndings.ts';
 import { disturb } from './intents/disturb.ts';
 import { type Ending, type Intent, kinds, PRICE, type World } from './intents/Intent.ts';
@@ -20,21 +21,17 @@ export const interruptIntents: Experiment = async ({ runs, say }) => {
   const world = await openWorld(runs);
   const errors: string[] = [];
   const ended = new AbortController();
-  const around = disturb(world, { signal: ended.signal, faults: errors, say });
+  const around = disturb(world, { signal: ended.signal, faults: errors });
   // An error in `disturb` ends all disturbances; `await around` below throws it.
   around.catch(() => ended.abort());
   try {
     const endings = await runAll(world, intentsFor(world, runs), say);
     await waitForOutcomes(world);
     ended.abort();
-    await around;
-    const hit = endings.filter(({ faults: many }) => many > 0).length;
-    say(
-      `${endings.length} intents, ${hit} of them (${Math.round((hit / endings.length) * 100)} %) met a fault`,
-    );
+    const kills = await around;
     for (const line of summaryOf(world, endings)) say(line);
     errors.push(...(await checkEndings(world, endings)));
-    if (hit < endings.length / 10) errors.push('fewer than a tenth of the intents met a fault');
+    errors.push(...checkDisturbances(endings, kills, say));
   } finally {
     ended.abort();
     await around.catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
+import type { Disturbance } from './checkDisturbances.ts';
 import type { ChaosAirline } from './startChaosAirline.ts';
 
 export interface Customer {
@@ -37,8 +38,7 @@ export interface Ending {
   readonly undone: boolean;
   /** Points of a purchase, which do not count yet, less those that a return has taken. */
   readonly pending: number;
-  /** How many requests had to be sent again, and the mistake of the airline. */
-  readonly faults: number;
+  readonly met: readonly Disturbance[];
 }
 
 /** Two processes of the API, the airline, and what there is to exchange. */

@@ -5,16 +5,17 @@ import { lookAtSums } from './lookAtSums.ts';
 /** Milliseconds between two kills. */
 const KILL_EVERY = 4000;
 
-/** Kills processes and lets time pass until the signal, and checks the sums meanwhile. */
+/** Kills processes and lets time pass until the signal, and checks the sums meanwhile. @returns how many were killed */
 export async function disturb(
   world: World,
-  { signal, faults, say }: { signal: AbortSignal; faults: string[]; say: (line: string) => void },
-): Promise<void> {
-  await Promise.all([
+  { signal, faults }: { signal: AbortSignal; faults: string[] },
+): Promise<number> {
+  const [kills] = await Promise.all([
+    killAgain(world, signal),
     lookAgain(world, signal, faults),
-    killAgain(world, signal, say),
     letTimePass(world, signal),
   ]);
+  return kills;
 }
 
 async function lookAgain(world: World, signal: AbortSignal, faults: string[]): Promise<void> {
@@ -24,7 +25,7 @@ async function lookAgain(world: World, signal: AbortSignal, faults: string[]): P
   }
 }
 
-async function killAgain({ api }: World, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+async function killAgain({ api }: World, signal: AbortSignal): Promise<number> {
   let kills = 0;
   for (let process: 0 | 1 = 0; !signal.aborted; process = process === 0 ? 1 : 0) {
     await pause(KILL_EVERY);
@@ -32,7 +33,7 @@ async function killAgain({ api }: World, signal: AbortSignal, say: (line: string
     await api.start(process);
     kills += 1;
   }
-  say(`${kills} processes killed`);
+  return kills;
 }
 
 /**

@@ -33,7 +33,7 @@ const endingOf = (intent: Intent, answered: Answered): Ending => ({
   executed: isDone(answered),
   undone: false,
   pending: 0,
-  faults: answered.faults,
+  met: answered.met,
 });
 
 const exchange = async ({ api }: World, { customer, key }: Intent, item: number) =>
@@ -55,20 +55,22 @@ async function exchangeAndUndo(world: World, intent: Intent): Promise<Ending> {
     body: {},
     key: `${intent.key}-undo`,
   });
-  return { ...ending, undone: isDone(undone) === true, faults: ending.faults + undone.faults };
+  return { ...ending, undone: isDone(undone) === true, met: [...ending.met, ...undone.met] };
 }
 
 /** The quote takes no points, so it needs no key. */
 async function convert({ api, airline }: World, intent: Intent): Promise<Ending> {
   const { customer, key, points: amount } = intent;
   const token = customer.token;
-  const isWrong = await airline.misbehave(customer.flyer);
   const quoted = await sendUntilAnswered(api, { path: '/api/qff/quote', token, body: { amount } });
   if (isDone(quoted) !== true) return endingOf(intent, quoted);
   const { quote_id } = quoteSchema.parse(quoted.body).data;
   const body = { amount, quote_id };
+  const mistake = await airline.misbehave(customer.flyer);
   const answered = await sendUntilAnswered(api, { path: '/api/qff/redeem', token, body, key });
-  return endingOf(intent, { ...answered, faults: quoted.faults + answered.faults + Number(isWrong) });
+  // A conversion that was refused does not reach the airline.
+  const ofCredit = mistake !== undefined && isDone(answered) === true ? [mistake] : [];
+  return endingOf(intent, { ...answered, met: [...quoted.met, ...answered.met, ...ofCredit] });
 }
 
 /** A till repeats a receipt without a key: its number serves as one. */
@@ -102,7 +104,7 @@ async function buy(world: World, intent: Intent): Promise<Ending> {
   });
   const undone = isDone(back) === true;
   const taken = undone ? returnSchema.parse(back.body).data.points.taken : 0;
-  return { ...ending, undone, pending: earned - taken, faults: sale.faults + back.faults };
+  return { ...ending, undone, pending: earned - taken, met: [...sale.met, ...back.met] };
 }
 
 /** A claim whose process was killed is answered as open, and settled later. */
@@ -124,6 +126,6 @@ async function claim(world: World, intent: Intent): Promise<Ending> {
       declaration: true,
     },
   });
-  const ending = endingOf(intent, { ...claimed, faults: sale.faults + claimed.faults });
+  const ending = endingOf(intent, { ...claimed, met: [...sale.met, ...claimed.met] });
   return ending.executed === true ? { ...ending, pending: TOTAL } : ending;
 }

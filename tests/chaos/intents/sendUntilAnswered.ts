@@ -1,5 +1,6 @@
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
 import { bearer } from '../../security/auth/signIn.ts';
+import type { Disturbance } from './checkDisturbances.ts';
 import { anyProcess, isCut, pause } from './chance.ts';
 
 /** Milliseconds after which a request counts as not answered, long after everything that disturbs it. */
@@ -15,21 +16,27 @@ export interface Answered {
   /** 200, 201, 202, or 422 for what was refused; `undefined`: no answer. */
   readonly status: number | undefined;
   readonly body: unknown;
-  readonly faults: number;
+  /** Why requests that were sent had no answer. */
+  readonly met: readonly Disturbance[];
 }
 
 /** Sends a request to one of the processes, again and again with the same key, as the portal does, until there is an answer. */
 export async function sendUntilAnswered(api: AttackedApi, asked: Asked): Promise<Answered> {
   const since = performance.now();
-  for (let faults = 0; ; faults += 1) {
+  const met: Disturbance[] = [];
+  for (;;) {
     const answer = await send(api, asked);
-    if (answer !== undefined && [200, 201, 202, 422].includes(answer.status)) return { ...answer, faults };
-    if (performance.now() - since > LONGEST) return { status: undefined, body: answer?.body, faults };
+    if (typeof answer === 'string') {
+      if (answer !== 'refused') met.push(answer);
+    } else if ([200, 201, 202, 422].includes(answer.status)) return { ...answer, met };
+    if (performance.now() - since > LONGEST) return { status: undefined, body: answer, met };
     await pause(50 + Math.random() * 100);
   }
 }
 
+/** @returns the answer, or why there is none */
 async function send(api: AttackedApi, { path, token, body, key }: Asked) {
+  const signal = isCut() ? AbortSignal.timeout(Math.floor(Math.random() * 40)) : undefined;
   try {
     const answer = await api.fetch(
       path,
@@ -41,12 +48,14 @@ async function send(api: AttackedApi, { path, token, body, key }: Asked) {
           'content-type': 'application/json',
           ...(key !== undefined && { 'idempotency-key': key }),
         },
-        ...(isCut() && { signal: AbortSignal.timeout(Math.floor(Math.random() * 40)) }),
+        ...(signal && { signal }),
       },
       { process: anyProcess() },
     );
     return { status: answer.status, body: (await answer.json()) as unknown };
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (signal?.aborted === true) return 'cut';
+    const { cause } = error as { cause?: { code?: string } };
+    return cause?.code === 'ECONNREFUSED' ? 'refused' : 'killed';
   }
 }

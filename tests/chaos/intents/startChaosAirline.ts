@@ -3,20 +3,20 @@ import { createAirlineApp } from '#demo-host/airline/createAirlineApp.ts';
 import { createCreditStore } from '#demo-host/airline/createCreditStore.ts';
 import { createDesk } from '#demo-host/airline/createDesk.ts';
 import type { Credit } from '#demo-host/airline/Credit.ts';
-import type { Fault } from '#demo-host/airline/createFaults.ts';
 import type { Member } from '#demo-host/airline/members.ts';
 import { serveOnLoopback } from '#demo-host/run/serveOnLoopback.ts';
 import { freePort } from '#tests/support/process/freePort.ts';
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
+import { type Mistake, mistakes } from './checkDisturbances.ts';
 import { anyProcess, isCut, pause } from './chance.ts';
 
 const secret = 'the airline of these experiments';
 /** Milliseconds after which the API stops waiting for the airline. */
 const TIMEOUT = 1000;
-/** The mistakes about a credit, each entry as likely as another; `undefined` is none. */
-const faults: readonly (Fault['fault'] | undefined)[] = [
+/** What happens to a credit, each entry as likely as another; `undefined`: it is credited. */
+const faults: readonly ('rejected' | Mistake | undefined)[] = [
   ...([undefined, undefined, undefined, 'rejected', 'rejected', 'rejected'] as const),
-  ...(['timeout', 'slow', 'error', 'malformed', 'wrong_member', 'duplicate', 'silent'] as const),
+  ...mistakes,
 ];
 
 export interface ChaosAirline {
@@ -24,8 +24,8 @@ export interface ChaosAirline {
   readonly settings: Readonly<Record<string, string>>;
   /** Names the API whose processes the airline calls back, once it has started. */
   connect(api: AttackedApi): void;
-  /** Makes a mistake, or none, about the next request for a member. @returns whether it is a mistake */
-  misbehave(number: string): Promise<boolean>;
+  /** Rejects the next credit of a member, makes a mistake about it, or neither. @returns the mistake */
+  misbehave(number: string): Promise<Mistake | undefined>;
   /** Settles what it has rejected, which it would do a day later. */
   rejectNow(): Promise<void>;
   credits(): readonly Credit[];
@@ -50,13 +50,13 @@ export async function startChaosAirline(numbers: readonly string[]): Promise<Cha
     connect: (api) => void (connected = api),
     misbehave: async (member_number) => {
       const fault = faults[Math.floor(Math.random() * faults.length)];
-      if (fault === undefined) return false;
+      if (fault === undefined) return undefined;
       await app.request('/control/faults', {
         method: 'POST',
         headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
         body: JSON.stringify({ member_number, fault, ms: TIMEOUT * 1.5 }),
       });
-      return true;
+      return fault === 'rejected' ? undefined : fault;
     },
     rejectNow: async () => {
       const rejected = store.list().filter((credit) => credit.outcome === 'rejected');
