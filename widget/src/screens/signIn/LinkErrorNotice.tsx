@@ -17,10 +17,9 @@ export function LinkErrorNotice() {
   useSignals();
   const { session } = useApp();
   const { t } = useTranslation();
-  const error = session.linkError.value ?? UNREADABLE;
-  const hasFailed = session.linkFailed.value;
-  useErrorShown(hasFailed ? error : undefined);
-  if (!hasFailed) return null;
+  const error = session.linkFailed.value ? (session.linkError.value ?? UNREADABLE) : undefined;
+  useErrorShown(error);
+  if (!error) return null;
   const title = titles[error.code] ?? 'session.linkFailed';
   return <InlineNotice tone="caution" title={t(title)} text={t('session.canSendNew')} live />;
 }
