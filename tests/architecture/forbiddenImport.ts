@@ -29,6 +29,7 @@ export function forbiddenImport(importer: string, target: string): string | unde
   if (fromRoom !== toRoom) return betweenRooms(importer, target);
   if (fromRoom === 'widget') return isTest(importer) ? undefined : insideWidget(importer, target);
   if (fromRoom === 'demo-host') return insideDemoHost(importer, target);
+  if (fromRoom === 'host-sdk') return isTest(importer) ? undefined : insideSdk(importer, target);
   return undefined;
 }
 
@@ -61,6 +62,30 @@ function insideDemoHost(importer: string, target: string): string | undefined {
   if ((from === 'site' || from === 'till') && sharedData.some((start) => target.startsWith(start)))
     return undefined;
   return `${from} may not import of ${to ?? 'the starters'}`;
+}
+
+/**
+ * What each folder of the SDK may import. `protocol` stands alone, because the portal uses it too; `mount` loads `parts` when they are
+ * needed, so what only a part needs is not in the first script.
+ */
+const sdkFolders: Readonly<Record<string, readonly string[]>> = {
+  protocol: [],
+  connection: ['protocol', 'mount'],
+  dialog: ['mount'],
+  routes: ['mount'],
+  element: ['protocol', 'mount'],
+  parts: ['connection', 'dialog', 'element', 'routes'],
+  mount: ['protocol', 'connection', 'dialog', 'routes', 'parts', 'script'],
+  script: ['mount', 'element'],
+  testing: ['protocol', 'connection', 'mount'],
+};
+
+function insideSdk(importer: string, target: string): string | undefined {
+  const [from, to] = [importer, target].map((path) => /^host-sdk\/src\/(\w+)\//.exec(path)?.[1]);
+  // The entries (index.ts, react.tsx) and the build are above all folders.
+  if (from === undefined || from === to) return undefined;
+  if (to !== undefined && sdkFolders[from]?.includes(to) === true) return undefined;
+  return `${from} may not import of ${to ?? 'the entries'}`;
 }
 
 function insideWidget(importer: string, target: string): string | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forbiddenImport } from './forbiddenImport.ts';
 import { importCircles } from './importCircles.ts';
 import { importGraph } from './importGraph.ts';
+import { isNode, nameOf, nodesOf, parseFile } from './parseFile.ts';
 import { crowdedFolders, exceptions, fileLists, longFunctions, looseFiles } from './plan.ts';
 import { isTest, productRooms, rooms, sourceFile, sourceFiles, type SourceFile } from './sourceFiles.ts';
 
@@ -58,6 +59,17 @@ describe('the floor plan', () => {
     expect(broken).toEqual([]);
     expect(forbiddenImport('widget/src/app/a.ts', 'tests/support/process/freePort.ts')).toBeDefined();
     expect(forbiddenImport('widget/build/a.ts', 'tests/support/process/freePort.ts')).toBeDefined();
+  });
+
+  it('lets a minifier shorten only properties that begin with _', () => {
+    const settings = builds.flatMap((file) =>
+      nodesOf(parseFile(file).program).flatMap(({ type, key, value }) =>
+        type === 'Property' && /^mangle/i.test(nameOf(key) ?? '') && isNode(value)
+          ? [file.text.slice(value.start, value.end)]
+          : [],
+      ),
+    );
+    expect(new Set(settings)).toEqual(new Set(['false', '{ properties: { regex: /^_/ } }']));
   });
 
   it('builds by folders and import(), never by a list of source files', () => {
