@@ -20,7 +20,7 @@ export interface Part {
   readonly name: string;
   /** Only one fault of each group is tried on it, because another part of its kind is tried with all faults. */
   readonly isFurther?: true;
-  /** Tried by the matrix only, because another part makes the same call or runs the same code. */
+  /** Tried by the matrix only, because the same code runs, or nothing is written. */
   readonly isMatrixOnly?: true;
   /** The name under which `tests/moments/accountWrites.ts` lists the write that it makes. */
   readonly write?: string;

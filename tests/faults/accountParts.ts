@@ -186,6 +186,7 @@ const rows: readonly Part[] = [
   },
   {
     name: 'a dialog that asks, the removal of an address,',
+    isMatrixOnly: true,
     write: 'profile.address.remove',
     call: putProfile,
     customer: joinMember,

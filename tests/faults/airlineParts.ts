@@ -52,6 +52,7 @@ const openConversion = async () => {
 const links: readonly Part[] = [
   {
     name: 'a form that asks, the name of a member of the airline,',
+    isMatrixOnly: true,
     write: 'airline.validate',
     call: postAirlineValidate,
     customer: holder,
@@ -123,6 +124,7 @@ const conversions: readonly Part[] = [
   {
     ...conversion,
     name: 'an action button, which asks for a quote,',
+    isMatrixOnly: true,
     write: 'airline.quote',
     call: postAirlineQuote,
     answers: convertNothing,

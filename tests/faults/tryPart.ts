@@ -141,6 +141,9 @@ export function tryPart(at: MemberWorld) {
     async expectSignIn(part: Part, fault: AnswerFault): Promise<void> {
       const customer = await customerOf(part);
       const ended = await at.world.signIn(customer.email);
+      // The page that follows must not be loaded for the first time while time passes.
+      await import('#widget/screens/loggedOut/LoggedOutPage.tsx');
+      await import('#widget/screens/protected/ProtectedPage.tsx');
       stopTime();
       const network = breakNetwork(part.call, fault, part.isMeant);
       await approach(part, sceneOf(at.world, { ...customer, token: ended }), ended, network.break);
