@@ -1,5 +1,5 @@
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
-import type { Disturbance } from './checkDisturbances.ts';
+import type { Disturbance } from './Disturbance.ts';
 import type { ChaosAirline } from './startChaosAirline.ts';
 
 export interface Customer {

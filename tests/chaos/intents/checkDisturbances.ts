@@ -1,17 +1,5 @@
-import type { Fault } from '#demo-host/airline/createFaults.ts';
+import { type Disturbance, mistakes } from './Disturbance.ts';
 import type { Ending } from './Intent.ts';
-
-/** The mistakes of the airline. `rejected` is not among them: an airline may reject a credit. */
-export const mistakes = [
-  ...(['timeout', 'slow', 'error', 'malformed', 'wrong_member', 'duplicate', 'silent'] as const),
-] satisfies readonly Fault['fault'][];
-export type Mistake = (typeof mistakes)[number];
-
-/**
- * A request that was cut off, one that was not answered because its process was killed, or a mistake of the airline about the
- * credit.
- */
-export type Disturbance = 'cut' | 'killed' | Mistake;
 
 /** At least one process is killed for so many intents. A fast machine, on which they take the least time, has several. */
 const INTENTS_PER_KILL = 1000;

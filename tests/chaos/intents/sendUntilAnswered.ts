@@ -1,6 +1,6 @@
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
 import { bearer } from '../../security/auth/signIn.ts';
-import type { Disturbance } from './checkDisturbances.ts';
+import type { Disturbance } from './Disturbance.ts';
 import { anyProcess, isCut, pause } from './chance.ts';
 
 /** Milliseconds after which a request counts as not answered, long after everything that disturbs it. */

@@ -7,7 +7,7 @@ import type { Member } from '#demo-host/airline/members.ts';
 import { serveOnLoopback } from '#demo-host/run/serveOnLoopback.ts';
 import { freePort } from '#tests/support/process/freePort.ts';
 import type { AttackedApi } from '../../security/auth/startAttackedApi.ts';
-import { type Mistake, mistakes } from './checkDisturbances.ts';
+import { type Mistake, mistakes } from './Disturbance.ts';
 import { anyProcess, isCut, pause } from './chance.ts';
 
 const secret = 'the airline of these experiments';
