@@ -57,7 +57,12 @@ interface Kept {
 /** The portal as a component. On the server it is an element of the reserved height. `ref` is the mounted `Portal`. */
 export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function ProfilePortal(props, ref) {
   // The default of `minHeight` is that of `mountPortal`.
-  const { portalUrl, mode = 'inline', open, maxHeight = 320, minHeight = Math.min(maxHeight, 320) } = props;
+  const {
+    portalUrl,
+    mode = 'inline',
+    open,
+    minHeight = (props.maxHeight as number) < 320 ? props.maxHeight : 320,
+  } = props;
   const place = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept>({ props });
   // Functions are left out: changed handlers need no update. So is the page's router, which may refer to itself and does not change.
@@ -68,8 +73,7 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
     const portal = state.portal;
     if (portal && state.look !== look) {
       // A change of other props must not take the customer back to that page.
-      const path = state.props.path === props.path ? '' : (props.path ?? '');
-      portal.update({ ...props, mode, path });
+      portal.update({ ...props, mode, path: state.props.path === props.path ? '' : (props.path as string) });
       if (open !== undefined) portal[open ? 'open' : 'close']();
     }
     state.look = look;

@@ -344,7 +344,7 @@ class Handshakes {
 
   #stopMount(): void {
     if (!this.#mount) return;
-    this.#mount.connection.end('destroyed');
+    this.#mount.connection._end('destroyed');
     this.#finish(this.#mount);
     this.#must(this.#mount.frame.count === 0, `${this.#mount.frame.count} listeners left at the frame`);
     this.#must(this.#platform.page.count === 0, `${this.#platform.page.count} listeners left at the page`);

@@ -36,6 +36,6 @@ export interface Connection {
   /** Aborted when the connection ends. */
   _signal: AbortSignal;
   /** Ends the connection, and rejects what is pending with `code`. @returns whether it had not ended before */
-  end(code: PortalErrorCode, message?: string): boolean;
+  _end(code: PortalErrorCode, message?: string): boolean;
   diagnose(): LinkStats & { connected: boolean; handshakes: number; pending: number; failure: string | null };
 }

@@ -86,8 +86,8 @@ export function connectPortal(options: ConnectOptions): Connection {
   /** Browsers don't report a crashed frame. A living portal refuses an unknown call; a crashed one does not answer. */
   function probe(): void {
     const asked = link;
-    asked?.call('', null, { timeoutMs: PROBE_MS }).catch(({ code }: PortalError) => {
-      if (code === 'timeout' && asked === link) lose();
+    asked?.call('', null, { timeoutMs: PROBE_MS }).catch((error: PortalError) => {
+      if (error.code === 'timeout' && asked === link) lose();
     });
   }
 
@@ -172,7 +172,7 @@ export function connectPortal(options: ConnectOptions): Connection {
     },
     _patch: (context) => link?.post({ t: 'ctx', d: context }),
     _greetAgain: greetAgain,
-    end,
+    _end: end,
     diagnose: () => ({
       connected,
       handshakes,

@@ -7,17 +7,19 @@ import { runElement } from './runElement.ts';
 /** Defines the element, once. */
 export function definePortalElement(): void {
   if (customElements.get(NAMESPACE)) return;
+  customElements.define(
+    NAMESPACE,
+    // Without a name, which would make the script larger.
+    class extends HTMLElement implements ProfilePortalElement {
+      declare portal?: Portal;
 
-  class PortalElement extends HTMLElement implements ProfilePortalElement {
-    declare portal?: Portal;
-
-    connectedCallback(): void {
-      runElement(this, mountAt);
-    }
-    disconnectedCallback(): void {
-      this.portal?.destroy();
-      delete this.portal;
-    }
-  }
-  customElements.define(NAMESPACE, PortalElement);
+      connectedCallback(): void {
+        runElement(this, mountAt);
+      }
+      disconnectedCallback(): void {
+        this.portal?.destroy();
+        delete this.portal;
+      }
+    },
+  );
 }

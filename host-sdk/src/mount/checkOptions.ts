@@ -10,9 +10,9 @@ const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
   mode: 'inline|modal|drawer',
   theme: 'light|dark|auto|object',
   routeSync: 'off|hash|query|object',
-  minHeight: `0|${NUMBER}`,
-  maxHeight: NUMBER,
   timeoutMs: NUMBER,
+  maxHeight: NUMBER,
+  minHeight: '0|' + NUMBER,
   hideNavigation: 'boolean',
   locale: 'string',
   path: 'string',
@@ -21,8 +21,8 @@ const EXPECTED: Record<Exclude<keyof PortalOptions, 'portalUrl'>, string> = {
   getToken: 'function',
   onLoggedOut: 'function',
   login: 'object',
-  prefill: 'object',
   on: 'object',
+  prefill: 'object',
   signal: 'object',
 };
 

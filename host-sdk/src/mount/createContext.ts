@@ -12,9 +12,9 @@ export function appearanceContext({
   mode,
 }: PortalAppearance): Partial<HostContext> {
   return {
-    ...(mode !== undefined && { mode }),
+    ...(mode && { mode }),
     ...(locale !== undefined && { locale: locale.slice(0, 35) }),
-    ...(theme !== undefined && { theme: typeof theme === 'string' ? { scheme: theme } : theme }),
+    ...(theme && { theme: typeof theme === 'string' ? { scheme: theme } : theme }),
     ...(hideNavigation !== undefined && { hideNavigation }),
   };
 }
@@ -42,7 +42,7 @@ export function createContext(options: PortalOptions, isShown: boolean): Lasting
     route: options.path ?? '/',
     insets: [0, 0, 0, 0],
     mode: 'inline',
-    bounds: [clampHeight(options.minHeight ?? 320, 0, max), max],
+    bounds: [Math.min(clampHeight(options.minHeight ?? 320), max), max],
     reducedMotion: matchMedia('(prefers-reduced-motion)').matches,
     hideNavigation: false,
     shown: isShown,

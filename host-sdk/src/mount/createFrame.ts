@@ -2,7 +2,7 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads ' +
   'allow-storage-access-by-user-activation';
 /** Features are listed without an origin, so that only documents of the origin of `src` may use them. */
-const FEATURES = 'geolocation; clipboard-write; camera; screen-wake-lock; fullscreen';
+const FEATURES = 'geolocation;clipboard-write;camera;screen-wake-lock;fullscreen';
 
 /**
  * Before everything else in an element's styles: neither the page's rules nor its `!important` reach it. What is inherited
@@ -17,7 +17,7 @@ const SKELETON =
 /** Styles of the element around the frame. The dialog of a modal inherits its background. */
 export const hostStyle = RESET + SKELETON;
 /** A frame that is not painted yet can be white: it is transparent until then. */
-const frameStyle = `${RESET}opacity:0!important`;
+const frameStyle = RESET + 'opacity:0!important';
 
 /** Sets a style that holds against the page's rules. */
 export const setStyle = (element: HTMLElement, name: string, value: string): void =>

@@ -69,8 +69,7 @@ export function createPortal(
     setStyle(frame, 'opacity', '1');
   }
   function note(what: string): void {
-    log.push([Math.round(performance.now()), what]);
-    if (log[100]) log.shift();
+    if (log.push([Math.round(performance.now()), what]) > 100) log.shift();
   }
   function address(path: string | undefined, isLink?: boolean): URL {
     const url = readPortalUrl(portalUrl, path);
@@ -215,7 +214,7 @@ export function createPortal(
     if (isDestroyed) return;
     isDestroyed = true;
     mounted.portal = mounted._preloaded = undefined;
-    connection.end('destroyed');
+    connection._end('destroyed');
     clear();
     cancelAnimationFrame(animationFrame);
     router?.stop();

@@ -9,9 +9,9 @@ const GROWTHS = 3;
 const TEST_PX = 2;
 const TEST_MS = 300;
 
-/** Whole pixels inside the bounds. Only these reach a style, whatever the portal sends. */
+/** Whole pixels inside the bounds, which a caller has clamped. Only these reach a style, whatever the portal sends. */
 export function clampHeight(height: number, min = 0, max = MAX_FRAME_HEIGHT_PX): number {
-  return Math.min(Math.max(Math.ceil(height), min), max, MAX_FRAME_HEIGHT_PX);
+  return Math.min(Math.max(Math.ceil(height), min), max);
 }
 
 /**

@@ -78,7 +78,7 @@ describe('the frame of mountPortal', () => {
       'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-storage-access-by-user-activation',
     );
     // Without an origin behind it, each is for the origin of `src` alone.
-    expect(frame.allow).toBe('geolocation; clipboard-write; camera; screen-wake-lock; fullscreen');
+    expect(frame.allow).toBe('geolocation;clipboard-write;camera;screen-wake-lock;fullscreen');
     expect(frame.title).toBe('Mon compte');
   });
 

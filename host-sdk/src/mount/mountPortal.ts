@@ -49,7 +49,7 @@ export function mountAt(target: string | Element, options: PortalOptions, isPrel
   if (mode !== 'inline' && preloadPlace && isPreloaded(preloadPlace)) place = preloadPlace;
 
   const mounted: MountState = (place[MOUNTED] ??= {});
-  const prefix = `${origin}/?token=`;
+  const prefix = origin + '/?token=';
   if (linkToken) mounted.link = { url: prefix + encodeURIComponent(linkToken) };
   // The token of another portal must not reach this one.
   if (!mounted.link?.url.startsWith(prefix)) mounted.link = undefined;

@@ -21,12 +21,13 @@ export interface PortalMethods {
 }
 
 /** Arrow functions, because pages call them without the portal (`const { login } = portal`). @internal */
-export const createPortalMethods = (call: Connection['call'], frame: HTMLElement): PortalMethods => ({
-  login: (input, options) => call('login', input, options),
-  logout: (options) => call('logout', null, options),
-  setCustomerData: (input, options) => call('setCustomerData', input, options),
-  navigate: (input, options) => call('navigate', input, options),
-  refresh: (input, options) => call('refresh', input, options),
-  back: (options) => call('back', null, options),
-  focus: (input, options) => (frame.focus(), call('focus', input, options)),
-});
+export function createPortalMethods(call: Connection['call'], frame: HTMLElement): PortalMethods {
+  const methods: Record<string, (input: never, options?: CallOptions) => Promise<void>> = {
+    focus: (input, options) => (frame.focus(), call('focus', input, options)),
+  };
+  // Loops, because they make the script smaller.
+  for (const name of ['login', 'setCustomerData', 'navigate', 'refresh'])
+    methods[name] = (input, options) => call(name, input, options);
+  for (const name of ['logout', 'back']) methods[name] = (options) => call(name, null, options);
+  return methods as unknown as PortalMethods;
+}

@@ -15,7 +15,7 @@ export function readPortalUrl(portalUrl: unknown, path?: string): URL {
   // A frame of the page's own origin could remove its sandbox.
   if (base.origin === location.origin) throw new PortalError('forbidden', "portalUrl is this page's origin");
   const url = parse(path ?? '', base);
-  if (!url || url.origin !== base.origin) refuse('path', path, 'a page of the portal');
+  if (url?.origin !== base.origin) refuse('path', path, 'a page of the portal');
   url.hash = '';
   return url;
 }

@@ -2,6 +2,7 @@ import { definePortalElement } from '../element/definePortalElement.ts';
 import { findPlace } from '../mount/findPlace.ts';
 import { mountAt, captureSignInToken, MOUNTED, type Place } from '../mount/mountPortal.ts';
 import { currentScript } from './currentScript.ts';
+import { ownEntry } from '../protocol/wire/guard.ts';
 import type { Portal } from '../mount/Portal.ts';
 import { PortalError } from '../mount/PortalError.ts';
 import type { ProfilePortalGlobal } from './ProfilePortalGlobal.ts';
@@ -12,6 +13,7 @@ import { readDataset } from './readDataset.ts';
 import { reportElementError } from '../element/reportElementError.ts';
 import { SDK_VERSION } from '../mount/version.ts';
 
+type Calls = Record<string, ((...args: never[]) => unknown) | undefined>;
 type Waiting = ProfilePortalGlobal & { q?: readonly QueuedCall[] };
 
 /** Takes the token out of the address, sets the global, mounts as the `data-` attributes ask, and runs the queued calls. */
@@ -52,10 +54,10 @@ function run(): void {
   captureSignInToken();
   const api = (async (method: string, ...args: never[]): Promise<unknown> => {
     await started;
-    const owner = (Object.hasOwn(api, method) ? api : api.portal) as
-      Record<string, (...args: never[]) => unknown> | undefined;
-    if (typeof owner?.[method] !== 'function') throw new PortalError('bad_request', `no ${method} here yet`);
-    return owner[method](...args);
+    const called =
+      ownEntry(api as unknown as Calls, method) ?? (api.portal as unknown as Calls | undefined)?.[method];
+    if (typeof called !== 'function') throw new PortalError('bad_request', `no ${method} here yet`);
+    return called(...args);
   }) as ProfilePortalGlobal;
   api.version = SDK_VERSION;
   api.preload = preload;

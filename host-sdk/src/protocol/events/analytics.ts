@@ -37,14 +37,14 @@ const isName = text(MAX_NAME);
 const isText = text(MAX_TEXT);
 const isConstant = oneOf(null, true, false);
 const isPlainPrototype = oneOf(null, Object.prototype);
-const isProperty: Guard = (value) => isConstant(value) || finite(value) || isText(value);
+const isProperty = [isConstant, finite, isText];
 const isProperties: Guard = (value) => {
   if (!isFields(value)) return false;
   const keys = Reflect.ownKeys(value) as string[];
   return (
     isPlainPrototype(Object.getPrototypeOf(value)) &&
     keys.length <= MAX_PROPERTIES &&
-    keys.every((key) => key !== '__proto__' && isName(key) && isProperty(value[key]))
+    keys.every((key) => key !== '__proto__' && isName(key) && isProperty.some((guard) => guard(value[key])))
   );
 };
 /** @internal */

@@ -7,8 +7,6 @@ export function createBudget(): (now: number) => boolean {
   return (now) => {
     left = Math.min(MESSAGE_BURST, left + Math.max(0, now - last) * (MESSAGES_PER_SECOND / 1000));
     last = now;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
+    return left >= 1 && !!left--;
   };
 }

@@ -6,8 +6,9 @@
 export type Guard = (value: unknown) => boolean;
 type Fields = Record<string, unknown>;
 
+/** A function counts, too, but none can be in a message. */
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Object(value) === value && !Array.isArray(value);
 }
 export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, pattern?: RegExp): Guard =>
   (value) =>
