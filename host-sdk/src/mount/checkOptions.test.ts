@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountPortal } from './mountPortal.ts';
 import { preload } from './preload.ts';
+import { OPTION_NAMES, readOptions } from '../element/readOptions.ts';
 import type { PortalOptions } from './PortalOptions.ts';
 
 const portalUrl = 'https://account.example';
@@ -50,6 +51,37 @@ describe('an option that can’t work', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  /** A value of each option that can't work, and what is expected. A new option needs a row. */
+  const wrongValues = {
+    portalUrl: ['account', 'an https address'],
+    path: [1, 'string'],
+    mode: ['object', 'inline|modal|drawer'],
+    locale: [null, 'string'],
+    theme: [1, 'light|dark|auto|object'],
+    hideNavigation: [1, 'boolean'],
+    title: [{}, 'string'],
+    minHeight: ['', '0|a positive number'],
+    maxHeight: [[600], 'a positive number'],
+    timeoutMs: ['soon', 'a positive number'],
+    login: ['abc', 'object'],
+    prefill: [null, 'object'],
+    getToken: ['abc', 'function'],
+    onLoggedOut: [{}, 'function'],
+    routeSync: [false, 'off|hash|query|object'],
+    closeLabel: [1, 'string'],
+    on: [() => {}, 'object'],
+    signal: [true, 'object'],
+  } satisfies Record<keyof PortalOptions, [unknown, string]>;
+
+  it.each(Object.entries(wrongValues))('is named, whichever it is: %s', (name, [given, expected]) => {
+    expect(() => mount('#account', { portalUrl, [name]: given })).toThrow(
+      expect.objectContaining({
+        name: 'PortalError',
+        message: expect.stringContaining(`${name} must be ${expected}, not `),
+      }),
+    );
+  });
+
   it.each([[undefined], [null], ['https://account.example']])(
     'is reported if the options are not an object: %o',
     (options) => {
@@ -75,6 +107,31 @@ describe('an option that can’t work', () => {
     [{ theme: new Proxy({ scheme: 'dark' }, {}) }],
   ])('is not reported for options that work: %o', (options) => {
     mount('#account', { portalUrl, ...options }).destroy();
+  });
+});
+
+/** What an attribute can't ask for. Any text is a page, a language and a name, and any but `false` hides the navigation. */
+const wrongAttributes: Readonly<Record<string, string>> = {
+  'portal-url': 'account',
+  path: 'https://other.example/',
+  mode: 'dialog',
+  theme: 'object',
+  'min-height': '-1',
+  'max-height': '40',
+  'timeout-ms': '8s',
+  'route-sync': 'object',
+};
+const anyText = ['locale', 'title', 'hide-navigation', 'close-label'];
+
+describe('an attribute', () => {
+  it.each(OPTION_NAMES)('that can’t work is named, and any other text works: %s', (name) => {
+    const element = document.createElement('div');
+    element.setAttribute('portal-url', portalUrl);
+    element.setAttribute(name, wrongAttributes[name] ?? 'dialog');
+    const option = name.replace(/-./, ([, letter]) => String(letter).toUpperCase());
+    const attempt = () => mount('#account', readOptions(element)).destroy();
+    if (anyText.includes(name)) attempt();
+    else expect(attempt).toThrow(new RegExp(`^${option} must be `));
   });
 });
 
