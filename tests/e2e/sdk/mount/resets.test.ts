@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { Portal } from '#host-sdk';
+import { anyEngine } from '#tests/support/browser/anyEngine.ts';
 import { openPages } from './openPages.ts';
 import { resets } from './resets.ts';
 
@@ -93,6 +95,56 @@ const show = (page: Page, mode: 'inline' | 'modal' | 'drawer') =>
     window.mounted.update({ mode: next });
     window.mounted.open();
   }, mode);
+
+/** The colour of the page at each of these heights, in the middle of the portal's place and near its edge. */
+async function coloursAt(page: Page, reader: Page, heights: readonly number[]): Promise<string[][]> {
+  const [png, { x, y, width }] = [(await page.screenshot()).toString('base64'), await place(page, 0)];
+  const points = heights.map((height) => [width / 2, 8].map((across) => [x + across, y + height] as const));
+  return await reader.evaluate(
+    async ([base64, rows]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      if (!context) throw new Error('this browser draws nothing');
+      context.drawImage(bitmap, 0, 0);
+      return rows.map((row) =>
+        row.map((point) =>
+          context
+            .getImageData(...point, 1, 1)
+            .data.slice(0, 3)
+            .join(),
+        ),
+      );
+    },
+    [png, points] as const,
+  );
+}
+
+it(
+  'two grey blocks stand in the place of a portal that has not answered yet, and are gone with its answer',
+  anyEngine,
+  async () => {
+    const page = await pages.open(body, { window: view });
+    const reader = await page.context().newPage();
+    let answer = (): void => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/portal.js', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.evaluate((portalUrl) => {
+      window.mounted = window.ProfilePortal?.mount('#account', { portalUrl, timeoutMs: 1e6 }) as Portal;
+    }, pages.portal);
+    const [white, grey] = ['255,255,255', '231,231,231'];
+    const heights = [12, 60, 108, 200, 310];
+    const blocks = [white, grey, white, grey, grey].map((middle) => [middle, white]);
+    expect(await coloursAt(page, reader, heights)).toEqual(blocks);
+    answer();
+    await page.evaluate(() => window.mounted.ready);
+    // What is behind a portal that paints nothing.
+    await (await pages.inside(page)).evaluate(() => (document.body.style.display = 'none'));
+    await expect.poll(() => coloursAt(page, reader, heights)).toEqual(heights.map(() => [white, white]));
+  },
+);
 
 describe('in pages with resets and base styles of frameworks', () => {
   it('a portal has its place and size, in the page, as a modal and as a drawer', async () => {
