@@ -241,6 +241,25 @@ describe('what comes over a connected bridge', () => {
     expect(Math.min(...costsMs)).toBeLessThanOrEqual(Math.min(...floorsMs) + 50);
   });
 
+  it('B19 rejects an argument of 3,000 levels at once, and keeps the connection', async () => {
+    page = await bridge.open();
+    await mount(page, portalPage);
+    const answer = await page.evaluate(async () => {
+      const deep: Record<string, unknown> = {};
+      let at = deep;
+      for (let level = 0; level < 3000; level++) at = at['email'] = {} as Record<string, unknown>;
+      const startedAt = performance.now();
+      // 10 s after it was sent, a call without an answer would reject with `timeout`.
+      return await window.mounted.setCustomerData(deep).then(
+        () => 'accepted',
+        ({ code }: { code: string }) => [code, performance.now() - startedAt < 5000],
+      );
+    });
+    expect(answer).toEqual(['bad_request', true]);
+    await page.evaluate(() => window.mounted.navigate({ path: '/home' }));
+    expect(await callsOf(page)).toEqual([['navigate', { path: '/home' }]]);
+  });
+
   const longestTaskMs = async (at: Frame, work: () => Promise<void>) =>
     (await cpuOfTasks(at, work)).tasksMs[0] ?? Infinity;
 

@@ -6,6 +6,8 @@ export interface ResizeFixture {
    * the font.
    */
   readonly ends: number | 'loop' | 'any';
+  /** What the height stays below after a loop. 1000 px by default. */
+  readonly below?: number;
 }
 
 const box = (height: number, id = '') => `<div ${id && `id="${id}"`} style="height:${height}px"></div>`;
@@ -23,6 +25,11 @@ export const resizeFixtures: Readonly<Record<string, ResizeFixture>> = {
   'more than the height of the frame': {
     body: `<div id="root" style="min-height:110vh">${box(100)}</div>`,
     ends: 'loop',
+  },
+  'a whole page above the height of the frame': {
+    body: `<div id="root">${box(1700)}<div style="height:100vh"></div></div>`,
+    ends: 'loop',
+    below: 5000,
   },
   'the height of the frame': {
     body: `<div id="root" style="min-height:100vh;box-sizing:border-box;padding:20px 0">${box(500)}</div>`,
