@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changePoints } from '#demo-host/api/ledger/queries/changePoints.ts';
 import { addPoints } from '#demo-host/api/ledger/rules/addPoints.ts';
@@ -68,6 +70,19 @@ const redeem = async ({ token }: Customer, asked: Asked = {}) => {
   const headers = { ...bearer(token), ...(key === undefined ? {} : { 'idempotency-key': key }) };
   return await api.post(`/api/rewards/catalogue/${itemId(item)}/redeem`, body, { headers, process });
 };
+/** Sends what `fetch` refuses to send. @returns the status */
+const redeemByBytes = async ({ token }: Customer, key: string): Promise<number> => {
+  const { hostname, port } = new URL(api.urls[0]);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    `POST /api/rewards/catalogue/${itemId('voucher-5')}/redeem HTTP/1.1`,
+    ...['host: portal.example', 'x-forwarded-for: 203.0.113.1', `authorization: Bearer ${token}`],
+    ...['content-type: application/json', 'content-length: 2', 'connection: close'],
+    `idempotency-key: ${key}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n{}`);
+  return Number((await text(socket)).split(' ')[1]);
+};
 /** Sends 50 requests at once, to both processes in turn. */
 const rush = async (send: (at: number, process: 0 | 1) => Promise<Response>) =>
   await Promise.all(Array.from({ length: 50 }, async (_, at) => await send(at, at % 2 === 0 ? 0 : 1)));
@@ -87,6 +102,24 @@ const pointsOf = async ({ id }: Customer) =>
       [id],
     )
   )[0];
+
+/** An item that is not published, is over, has not started, or is for a higher tier. */
+async function expectNotOffered(rushForIt: () => Promise<readonly Response[]>): Promise<void> {
+  const [before] = await api.query<{ many: number }>('select count(*)::int as many from redemptions');
+  for (const [change, code] of [
+    ['is_published = false', 'not_found'],
+    [`ends_at = now() - interval '1 s'`, 'ended'],
+    [`starts_at = now() + interval '1 day'`, 'not_started'],
+    ['tier_id = (select id from tiers order by position desc limit 1)', 'tier_required'],
+  ] as const) {
+    await api.query(`update catalogue_items set is_published = true, starts_at = null, ends_at = null,
+      tier_id = null, points = 1 where handle = 'voucher-10'`);
+    await api.query(`update catalogue_items set ${change} where handle = 'voucher-10'`);
+    const codes = await Promise.all((await rushForIt()).map(refusal));
+    expect(codes, change).toEqual(Array.from({ length: 50 }, () => code));
+  }
+  expect(await api.query('select count(*)::int as many from redemptions')).toEqual([before]);
+}
 
 describe('redeeming', () => {
   it('T6 with points for one happens once when it is requested 50 times at once', async () => {
@@ -118,24 +151,34 @@ describe('redeeming', () => {
     expect((await redeem(first, { key: 'a-used-key' })).status).toBe(201);
     for (const asked of [{ body: { quantity: 2 } }, { item: 'voucher-10' }])
       expect((await redeem(first, { ...asked, key: 'a-used-key', process: 1 })).status).toBe(422);
+    const [{ id } = { id: 0 }] = await api.query<{ id: number }>(
+      'select id from redemptions where profile_id = $1',
+      [first.id],
+    );
+    const headers = { ...bearer(first.token), 'idempotency-key': 'a-used-key' };
+    for (const [path, body] of [
+      [`/api/profile/redemptions/${id}/undo`, {}],
+      ['/api/qff/redeem', { amount: 2000, quote_id: 'a quote' }],
+    ] as const) {
+      const answer = await api.post(path, body, { headers, process: 1 });
+      expect(answer.status, path).toBe(422);
+      expect(await answer.json()).toMatchObject({ errors: { idempotency_key: ['used'] } });
+    }
     expect((await redeem(second, { key: 'a-used-key' })).status).toBe(201);
-    expect(await pointsOf(first)).toMatchObject({ redemptions: 1 });
+    expect(await pointsOf(first)).toMatchObject({ balance: 1500, redemptions: 1 });
   });
 
   it('T9 needs a key of a valid form', async () => {
     const customer = await newCustomer('nokey', 2000);
-    for (const key of [undefined, '', 'short', 'k'.repeat(10000), 'tab\there-and-more', 'ключ-ключ-ключ']) {
-      // The platform itself refuses to send some of them.
-      const status = await redeem(customer, { key }).then(
-        (answer) => answer.status,
-        () => 'not sent',
-      );
-      expect([400, 431, 'not sent']).toContain(status);
-    }
+    for (const key of [undefined, '', 'short', 'k'.repeat(10000), 'tab\there-and-more'])
+      expect((await redeem(customer, { key })).status, key).toBe(400);
+    for (const byte of ['\0', '\u0001', '\u001b', '\u007f', 'ключ'])
+      expect(await redeemByBytes(customer, `a-key-with-${byte}-in-it`), JSON.stringify(byte)).toBe(400);
     expect(await pointsOf(customer)).toMatchObject({ redemptions: 0 });
+    expect(await redeemByBytes(customer, 'a-key-with-nothing-in-it')).toBe(201);
   });
 
-  it('T13 gives away exactly the stock to 50 customers at once', async () => {
+  it('T13 gives away exactly the stock to 50 customers at once, and nothing that is not offered to them', async () => {
     await api.query(`update catalogue_items set stock = 3 where handle = 'enamel-mug'`);
     const customers: Customer[] = [];
     for (let at = 0; at < 50; at += 1) customers.push(await newCustomer(`stock${at}`, 1800));
@@ -145,6 +188,7 @@ describe('redeeming', () => {
         if (customer === undefined) throw new Error('there are 50 customers');
         return await redeem(customer, { item, body, process });
       });
+    await expectNotOffered(async () => await rushFor('voucher-10'));
     expect(statuses(await rushFor('enamel-mug'))).toEqual({ 201: 3, 422: 47 });
     const [left] = await api.query<{ stock: number }>(
       `select stock from catalogue_items where handle = 'enamel-mug'`,
