@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
 import type { CatalogueItem } from '../../../contract/rewards/catalogue.ts';
@@ -144,6 +145,15 @@ describe('redeeming', () => {
     const keys = call.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey);
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('W27 is sent once while Enter is held down on the button', async () => {
+    const { call } = await open();
+    call.mockReturnValue(new Promise(() => undefined));
+    act(() => button('Use 1,800 points').focus());
+    await userEvent.setup({ delay: null }).keyboard('{Enter>5/}');
+    expect(button('Redeeming…')).toBeTruthy();
+    expect(call).toHaveBeenCalledTimes(1);
   });
 
   it('W27 is one exchange if two tabs show the item, and the second tab gets the answer of the first', async () => {

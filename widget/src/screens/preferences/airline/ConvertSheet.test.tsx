@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { renderPage, resourceOf } from '#tests/support/render/renderPage.tsx';
@@ -169,6 +170,18 @@ describe('the quote', () => {
       [postAirlineQuote, { amount: 50000 }],
       [postAirlineRedeem, { amount: 50000, quote_id: 'q1' }],
     ]);
+  });
+
+  it('W27 and its conversion are sent once for two presses, and while Enter is held down on the button', async () => {
+    const { call } = await open();
+    await agree();
+    const confirm = button('Convert now');
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    act(() => confirm.focus());
+    await userEvent.setup({ delay: null }).keyboard('{Enter>5/}');
+    await press('Converting…');
+    expect(call.mock.calls.map(([endpoint]) => endpoint)).toEqual([postAirlineQuote, postAirlineRedeem]);
   });
 
   it.each([
