@@ -6,6 +6,7 @@ import { languages } from '#contract/reference.ts';
 import { projectRoot } from '#demo-host/build/projectRoot.ts';
 import { brotliBytes } from './brotliBytes.ts';
 import { documentBytes } from './documentBytes.ts';
+import { pagesOf } from './onDemand.ts';
 import { filesOf, readManifest, shellOf, widgetDist, type Manifest } from './readManifest.ts';
 
 export interface Measured {
@@ -78,7 +79,7 @@ export function measure(): readonly Measured[] {
 
 /** The files that a page adds to the shell: its chunk, its styles, and chunks that it shares with other pages. */
 function routes(manifest: Manifest, shell: ReadonlySet<string>): Measured[] {
-  const pages = Object.keys(manifest).filter((key) => /^src\/screens\/.*Page\.tsx$/.test(key));
+  const pages = pagesOf(manifest);
   if (pages.length < 10) throw new Error(`only ${pages.length} pages are chunks of their own`);
   return pages.map((key) => {
     const page = key.replace(/^.*\/|\.tsx$/g, '');

@@ -7,6 +7,8 @@ export interface Chunk {
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
+  /** It is the file of a module that is imported dynamically. */
+  readonly isDynamicEntry?: boolean;
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
