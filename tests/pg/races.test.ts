@@ -226,6 +226,27 @@ describe('a stream of changes of one process', () => {
     expect(await others.next()).toEqual({ changed: [], ends: 'session' });
   });
 
+  it('names what a till sells to the customer through another', async () => {
+    const token = await signIn(apis[0], 'layla@example.com');
+    const events = await open(token);
+    const { rows } = await client.query<{ card: string }>(`select identifier as card from identities
+      where handle = 'loyalty-card' and profile_id = (select id from profiles where email = 'layla@example.com')`);
+    const sale = {
+      ...{ receipt_number: 'STREAM-1', channel: 'store', location_id: 1, member: rows[0]?.card },
+      lines: [{ sku: 'stream', name: 'Coat', quantity: 1, price: 50 }],
+      payments: [{ type: 'card', label: 'Visa', amount: 50 }],
+    };
+    const sold = await post(apis[0], '/api/staff/sales', sale, bearer(apis[0].staffToken));
+    expect(sold.status).toBe(201);
+    const missing = new Set(['transactions', 'points', 'balances']);
+    while (missing.size > 0) {
+      const event = await events.next();
+      if (event === undefined) throw new Error('the stream has ended');
+      for (const name of event.changed) missing.delete(name);
+    }
+    await events.close();
+  });
+
   it('ends when announcements are lost, and works again when they are not', async () => {
     const token = await signIn(apis[0], 'layla@example.com');
     const events = await open(token);
