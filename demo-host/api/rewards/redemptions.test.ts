@@ -7,6 +7,7 @@ import { pointAccounts, pointPositions, pointsLedger, tierMemberships } from '..
 import { addPending } from '../testing/addPending.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { createApp } from '../app/createServer.ts';
+import { extendReward } from './queries/extendReward.ts';
 import { bearer, openTestApp, type TestApp, testOrigin } from '../testing/openTestApp.ts';
 import {
   catalogueItems,
@@ -539,6 +540,27 @@ describe('extending a reward', () => {
     token = await api.signIn('ana@example.com');
     expect(await refused(await extend(id))).toBe('ended');
     expect(await refused(await extend(123456))).toBe('not_found');
+  });
+
+  it('moves its end to the end of the day 14 days later, where clocks go back or forward meanwhile, too', async () => {
+    await api.db.update(rewardDefinitions).set({ is_extendable: true });
+    const of = { profile_id: ben, definition_id: 1, value_initial: 5, value_remaining: 5 };
+    const ends = async (end: string, intent: string) => {
+      const expires_at = new Date(end);
+      const now = new Date(expires_at.getTime() - 10 * DAY);
+      const times = { issued_at: now, expires_at, timezone: 'Australia/Melbourne' };
+      const [row] = await api.db
+        .insert(rewards)
+        .values({ ...of, ...times, code: intent })
+        .returning({ id: rewards.id });
+      const id = row?.id ?? 0;
+      await extendReward(api.db, { profileId: ben, id, intent, now });
+      const [extended] = await api.db.select().from(rewards).where(eq(rewards.id, id));
+      return extended?.expires_at.toISOString();
+    };
+    // 4 April and 3 October 2027.
+    expect(await ends('2027-03-28T12:59:59.999Z', 'clocks back')).toBe('2027-04-11T13:59:59.999Z');
+    expect(await ends('2027-09-26T13:59:59.999Z', 'clocks forward')).toBe('2027-10-10T12:59:59.999Z');
   });
 });
 

@@ -40,6 +40,18 @@ const day = (iso: string, zone: string) => {
   return [accrueAt, expiresAt].map((time) => new Date(time).toISOString());
 };
 
+it('points of a purchase begin to count at the customer’s midnight, after 14 days in which clocks go back or forward, too', () => {
+  // 4 April and 3 October 2027: 14 days of Melbourne have an hour more, or an hour less.
+  expect(day('2027-03-28T01:00:00.000Z', 'Australia/Melbourne')).toEqual([
+    '2027-04-10T14:00:00.000Z',
+    '2029-04-30T13:59:59.999Z',
+  ]);
+  expect(day('2027-09-26T02:00:00.000Z', 'Australia/Melbourne')).toEqual([
+    '2027-10-09T13:00:00.000Z',
+    '2029-10-31T12:59:59.999Z',
+  ]);
+});
+
 it('a purchase just before and just after midnight begins to count a day apart, in the zone of the customer', () => {
   // Midnight in Madrid on 29 February 2028; the clocks go forward on 26 March.
   expect(day('2028-02-28T22:59:59.999Z', 'Europe/Madrid')).toEqual([
