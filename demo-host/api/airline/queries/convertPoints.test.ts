@@ -1,16 +1,25 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { airlineSettings } from '#tests/support/api/answerAsAirline.ts';
 import { pointDefinitions } from '../../ledger/schema.ts';
+import { readBalances } from '../../ledger/queries/readBalances.ts';
 import { readSettings } from '../../reference/queries/readSettings.ts';
 import { addPending } from '../../testing/addPending.ts';
 import { ana } from '../../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../../testing/openTestApp.ts';
 import { airlineConversions, airlineLinks, airlineQuotes, airlineRates } from '../schema.ts';
 import { type ConversionRequest, convertPoints } from './convertPoints.ts';
+import { deliverConversions } from './deliverConversions.ts';
+import { unlinkMember } from './linkMember.ts';
 
 let app: TestApp;
 let request: ConversionRequest;
 beforeAll(async () => {
-  app = await openTestApp();
+  app = await openTestApp({
+    airlineUrl: airlineSettings.AIRLINE_URL,
+    airlineSecret: airlineSettings.AIRLINE_SECRET,
+  });
   const now = new Date(app.clock.ms);
   await app.db.insert(pointDefinitions).values({ id: 9, handle: 'airline', type: 'other', translations: {} });
   await app.db
@@ -40,4 +49,43 @@ it('converts once for a key, which another amount or quote can’t use, however 
       details: { errors: { idempotency_key: ['used'] } },
     });
   expect(await app.db.$count(airlineConversions)).toBe(1);
+});
+
+it('refuses a quote whose rate has changed or whose time is over, and takes no points', async () => {
+  const before = await readBalances(app.db, ana, request.now);
+  const late = new Date(app.clock.ms + 600000);
+  const second = { ...request, quoteId: 'same', intent: 'another key' };
+  await expect(convertPoints({ ...second, now: late })).rejects.toMatchObject({ code: 'rate_changed' });
+  await app.db
+    .insert(airlineRates)
+    .values({ id: 2, from_points: 4, to_points: 1, effective_from: request.now });
+  await expect(convertPoints(second)).rejects.toMatchObject({ code: 'rate_changed' });
+  expect(await readBalances(app.db, ana, request.now)).toEqual(before);
+  expect(await app.db.$count(airlineConversions)).toBe(1);
+});
+
+it('an open conversion is delivered for its member after the customer has unlinked, and returned if it is rejected', async () => {
+  const asked: unknown[] = [];
+  const airline = setupServer(
+    http.post(`${airlineSettings.AIRLINE_URL}/v1/credits`, async ({ request: sent }) => {
+      const credit = (await sent.json()) as object;
+      asked.push(credit);
+      return HttpResponse.json({ ...credit, status: 'rejected' });
+    }),
+  );
+  airline.listen({ onUnhandledRequest: 'error' });
+  try {
+    const { point_balance: before } = await readBalances(app.db, ana, request.now);
+    await unlinkMember(app.deps, ana, request.now);
+    await expect(convertPoints({ ...request, intent: 'a third key' })).rejects.toMatchObject({
+      code: 'not_linked',
+    });
+    await deliverConversions(app.deps);
+    expect(asked).toEqual([expect.objectContaining({ member_number: '123456', points: 1000 })]);
+    const [row] = await app.db.select().from(airlineConversions);
+    expect(row).toMatchObject({ status: 'returned', outcomes: 1 });
+    expect((await readBalances(app.db, ana, request.now)).point_balance).toBe(before + 2000);
+  } finally {
+    airline.close();
+  }
 });
