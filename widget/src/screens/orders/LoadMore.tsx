@@ -54,7 +54,7 @@ export function LoadMore({ isComplete }: LoadMoreProps) {
   const more = orders.hasMore.value;
   const loading = orders.loadingMore.value;
   const error = orders.moreError.value;
-  useErrorShown(more ? error : undefined);
+  useErrorShown(error);
   const added = useAdded(shown, loading);
   const load = () => void orders.loadMore().catch(() => undefined);
   const hasFailed = (error ?? orders.error.value) !== undefined;

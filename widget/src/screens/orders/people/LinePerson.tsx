@@ -119,9 +119,8 @@ function UnknownPerson({ orderId }: { readonly orderId: number }) {
   const { t } = useTranslation();
   const error = connections.error.value;
   const isLoading = connections.state.value === 'loading' || connections.refreshing.value;
-  const isPending = isLoading || connections.state.value === 'notInitialised';
-  useErrorShown(isPending ? undefined : error);
-  if (isPending) return null;
+  useErrorShown(error);
+  if (isLoading || connections.state.value === 'notInitialised') return null;
   const retry = () => {
     void connections.refresh();
     // The person may have been removed on another device: then the line has no person any more.
