@@ -4,14 +4,16 @@ import { useMemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { pageCases } from './pageCases.ts';
 import { readingParts } from './readingParts.ts';
 import { tryPart } from './tryPart.ts';
+import { writeCases } from './writeCases.ts';
 import { writingParts } from './writingParts.ts';
 
 // A part of each kind that the screens have × everything that can go wrong with the answer that it waits for.
 
-vi.setConfig({ testTimeout: 60000 });
+vi.setConfig({ testTimeout: 120000 });
 
 const at = useMemberWorld();
-const { expectAnotherTry, expectSignIn } = tryPart(at);
+const trials = tryPart(at);
+const { expectAnotherTry, expectSignIn } = trials;
 
 const faults = Object.entries<AnswerFault>(answerFaults);
 /** An error of each group: refused requests, lost answers, and answers that cannot be parsed. */
@@ -32,3 +34,5 @@ describe.each(parts)('%s', (_, part) => {
 });
 
 pageCases(at);
+// Last, because they change the customer's data.
+writeCases(trials);

@@ -160,3 +160,5 @@ export function tryPart(at: MemberWorld) {
     },
   };
 }
+
+export type Trials = ReturnType<typeof tryPart>;
