@@ -10,7 +10,7 @@ import {
 import type { Balances } from '#contract/loyalty.ts';
 import { isMatrix } from '#tests/support/browser/isMatrix.ts';
 import { until } from '#tests/spec/openAs.ts';
-import { LOST } from './breakNetwork.ts';
+import {} from './breakNetwork.ts';
 import { dialog, isShown, page, type Part, press, type Scene, section, type } from './Part.ts';
 
 // The writes of the partner airline.
@@ -85,7 +85,6 @@ const links: readonly Part[] = [
   },
   {
     name: 'a dialog that asks, the unlinking of the airline,',
-    without: { [LOST]: 'the second press is answered `not_linked`, and the card of the airline stays' },
     write: 'airline.unlink',
     call: deleteAirlineLink,
     customer: holder,

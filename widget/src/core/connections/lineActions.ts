@@ -1,5 +1,6 @@
 import { deleteListItem } from '../../../contract/transactions/listItem.ts';
 import type { ActionSpec } from '../../api/createAction.ts';
+import { unlessGone } from '../../api/unlessGone.ts';
 import type { AppModels } from '../app/useApp.ts';
 import { type Assignment, assignItem, createProgress } from './assignItem.ts';
 
@@ -13,5 +14,5 @@ export const assignLine = (app: AppModels): ActionSpec<Assignment, void> => ({
 /** Undoes the assignment of a line, by the line's id. */
 export const releaseLine = ({ api }: AppModels): ActionSpec<number, void> => ({
   name: 'orders.release',
-  call: async (id) => void (await api.call(deleteListItem, { params: { id }, tries: 1 })),
+  call: async (id) => void (await api.call(deleteListItem, { params: { id }, tries: 1 }).catch(unlessGone)),
 });

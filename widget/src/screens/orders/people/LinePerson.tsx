@@ -70,7 +70,8 @@ function ForPerson({ item, orderId, connectionId }: LinePersonProps & { readonly
       await spec.call(id, sending);
       // Also if the order was closed meanwhile: nothing else reads an order again that is in no loaded page.
       void app.account.refreshAll(['connections']);
-      await orders.renew(orderId);
+      // Not awaited: the renewed order removes the person to which this action belongs.
+      void orders.renew(orderId);
     },
   });
   const error = release.error.value;

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import { deleteAirlineLink } from '../../../../contract/airline.ts';
+import { ApiError } from '../../../api/ApiError.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { fetchAgain } from '../../../core/account/fetchAgain.ts';
@@ -8,6 +9,11 @@ import { Button } from '../../../ui/action/Button.tsx';
 import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { AirlineError } from './AirlineError.tsx';
+
+/** A link that has ended counts as unlinked: by an earlier try whose answer was lost, or on another device. */
+function unlessUnlinked(cause: unknown): undefined {
+  if (!(cause instanceof ApiError && cause.code === 'not_linked')) throw cause;
+}
 
 /** Asks before the airline is unlinked. */
 export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
@@ -19,7 +25,7 @@ export function UnlinkSheet({ onClose }: { readonly onClose: () => void }) {
     name: 'airline.unlink',
     stepUp: true,
     async call(_all: null) {
-      await api.call(deleteAirlineLink, { tries: 1 });
+      await api.call(deleteAirlineLink, { tries: 1 }).catch(unlessUnlinked);
       // Not awaited: the refreshed profile removes the card to which this dialog belongs.
       void fetchAgain(account.profile);
     },

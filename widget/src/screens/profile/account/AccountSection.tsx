@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { postCloseUndo } from '../../../../contract/account.ts';
+import { getProfileProfile } from '../../../../contract/profile.ts';
+import { ApiError } from '../../../api/ApiError.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
@@ -123,7 +125,15 @@ function Closing({ at, timeZone, offline, onKept }: ClosingProps) {
   const keep = useAction({
     name: 'account.keep',
     refreshes: [account.profile],
-    call: async (_none: null) => await api.call(postCloseUndo),
+    async call(_none: null) {
+      try {
+        await api.call(postCloseUndo);
+      } catch (cause) {
+        // There is nothing to take back: an earlier try whose answer was lost may have done it, or it is too late.
+        if (!(cause instanceof ApiError && cause.code === 'gone')) throw cause;
+        if ((await api.call(getProfileProfile)).data.closes_at !== null) throw cause;
+      }
+    },
   });
   const busy = keep.busy.value;
   const error = keep.error.value;
