@@ -56,13 +56,8 @@ interface Kept {
 
 /** The portal as a component. On the server it is an element of the reserved height. `ref` is the mounted `Portal`. */
 export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function ProfilePortal(props, ref) {
-  // The default of `minHeight` is that of `mountPortal`.
-  const {
-    portalUrl,
-    mode = 'inline',
-    open,
-    minHeight = (props.maxHeight as number) < 320 ? props.maxHeight : 320,
-  } = props;
+  const { portalUrl, mode = 'inline', open, maxHeight } = props;
+  const { minHeight = (maxHeight as number) < 320 ? maxHeight : 320 } = props;
   const place = useRef<HTMLDivElement>(null);
   const kept = useRef<Kept>({ props });
   // Functions are left out: changed handlers need no update. So is the page's router, which may refer to itself and does not change.
@@ -87,8 +82,8 @@ export const ProfilePortal = forwardRef<Portal, ProfilePortalProps>(function Pro
         const prop = name.replace(/./, (first) => `on${first.toUpperCase()}`);
         on[name] = (value: unknown) => (state.props as unknown as Listeners)[prop]?.(value);
       }
-      const onLoggedOut: PortalOptions['onLoggedOut'] = (input) => state.props.onLoggedOut?.(input);
-      const options: PortalOptions = { ...state.props, on, onLoggedOut };
+      const options: PortalOptions = { ...state.props, on };
+      options.onLoggedOut = (input) => state.props.onLoggedOut?.(input);
       if (options.getToken) options.getToken = (input) => state.props.getToken?.(input) ?? null;
       state.portal = mountPortal(place.current as Element, options);
       state.url = portalUrl;
