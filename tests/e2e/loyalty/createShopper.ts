@@ -53,11 +53,11 @@ export async function createShopper(demo: Demo) {
 }
 export type Shopper = Awaited<ReturnType<typeof createShopper>>;
 
-/** Prepares an exchange of 500 points, up to the button that confirms it. */
-export async function startRedeeming(tab: Tab): Promise<void> {
+/** Prepares an exchange of points, of 500 unless another item is named, up to the button that confirms it. */
+export async function startRedeeming(tab: Tab, item = /\$5\.00 to spend/): Promise<void> {
   await tab.click('link', /^Rewards/);
   await tab.click('tab', 'Redeem points');
-  await tab.click('link', /\$5\.00 to spend/);
+  await tab.click('link', item);
   await tab.click('button', 'Redeem');
   await tab.click('checkbox', /terms/);
 }

@@ -213,3 +213,18 @@ it(
     expect(portal.errors()).toEqual([]);
   },
 );
+
+it('W26 points worth 50 dollars are exchanged only after a code that is mailed', anyEngine, async () => {
+  await shopper.buy(6000, 20);
+  const exchanges = async () => (await shopper.read<Redemption[]>('/api/profile/redemptions')).length;
+  const before = await exchanges();
+  await startRedeeming(portal, /\$50\.00 to spend/);
+  await shopper.confirm(portal, async () => {
+    await portal.click('button', 'Use 5,000 points');
+    await portal.waitForText(/6-digit code/i);
+    expect(await exchanges()).toBe(before);
+  });
+  await portal.waitForRole('dialog', 'It’s yours');
+  expect(await exchanges()).toBe(before + 1);
+  expect(portal.errors()).toEqual([]);
+});
