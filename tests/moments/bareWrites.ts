@@ -57,7 +57,7 @@ export const allowedBareWrites: readonly Reason[] = [
   {
     file: `${core}/connections/assignItem.ts`,
     calls: ['postListsItem', 'postListItem', 'postList'],
-    reason: 'the steps of the action orders.assign (lineActions.ts)',
+    reason: 'the steps of the action orders.assign (assignLine.ts)',
   },
   {
     file: `${core}/events/createEventWrites.ts`,

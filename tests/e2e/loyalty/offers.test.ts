@@ -218,6 +218,8 @@ it('W26 points worth 50 dollars are exchanged only after a code that is mailed',
   await shopper.buy(6000, 20);
   const exchanges = async () => (await shopper.read<Redemption[]>('/api/profile/redemptions')).length;
   const before = await exchanges();
+  // The test before leaves a dialog open.
+  await portal.open(`${world.demo.portalUrl}/home`);
   await startRedeeming(portal, /\$50\.00 to spend/);
   await shopper.confirm(portal, async () => {
     await portal.click('button', 'Use 5,000 points');

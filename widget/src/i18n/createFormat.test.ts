@@ -145,3 +145,12 @@ describe('isolate', () => {
     expect(of('ar').isolate(of('ar').isolate('x'))).toBe('\u2068x\u2069');
   });
 });
+
+it.each([
+  ['en', 'au', '2026'],
+  ['fr', 'fr', '2026'],
+  ['ar', 'eg', '٢٠٢٦'],
+])('a year in %s of %s has no separators', (language, region, year) => {
+  const format = createFormat(language as never, { currency: 'AUD', region, zone: '', now: () => 0 });
+  expect(format.plainNumber(2026)).toBe(year);
+});

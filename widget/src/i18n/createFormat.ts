@@ -17,6 +17,8 @@ export interface Format {
   /** `$1,234.50`; `$0.00` for an invalid amount. */
   money(amount: number | string | null | undefined, currency?: string): string;
   number(value: number): string;
+  /** Without separators: `2026`, `٢٠٢٦`. */
+  plainNumber(value: number): string;
   /** `0.8` → `80%`. */
   percent(share: number): string;
   /**
@@ -43,6 +45,7 @@ export function createFormat(
   return {
     money: (amount, currency = home) => formatMoney({ amount, currency, home, tag }),
     number: (value) => intlOf(Intl.NumberFormat, tag).format(value),
+    plainNumber: (value) => intlOf(Intl.NumberFormat, tag, { useGrouping: false }).format(value),
     percent: (share) => intlOf(Intl.NumberFormat, tag, { style: 'percent' }).format(share),
     date: (iso, timeZone, style) =>
       formatDate(iso, timeZone ?? zone, style === 'nearDay' && isFar(iso) ? 'dayYear' : style, tag),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { plainNumber } from '../../i18n/plainNumber.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { type AmountChange, type AmountRange, settleAmount } from './settleAmount.ts';
 
@@ -38,7 +37,7 @@ export function useAmount(range: AmountRange): Amount {
   const unseen = useUnseen();
   const amount = Math.max(least, Math.min(Math.floor(chosen / step) * step, most));
   /** Without separators, so that digits can be added to it anywhere. */
-  const plain = (value: number) => plainNumber(format, value);
+  const plain = (value: number) => format.plainNumber(value);
   const settle = (): boolean => {
     if (typed === undefined || typed === plain(amount)) return false;
     const settled = settleAmount(typed, range);

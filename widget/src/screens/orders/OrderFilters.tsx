@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainNumber } from '../../i18n/plainNumber.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { yearsSince } from '../../lib/time/yearsSince.ts';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
@@ -79,7 +78,7 @@ export function OrderFilters({ searchOpen }: { searchOpen: boolean }) {
             { value: '', label: t('transactions.filter.anyYear') },
             ...[...years, ...(isOther ? [year] : [])].map((each) => ({
               value: each,
-              label: plainNumber(format, Number(each)),
+              label: format.plainNumber(Number(each)),
             })),
           ]}
           onChange={(value) => orders.setFilters({ ...filters, year: value || undefined })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionItem } from '../../../../contract/transactions.ts';
 import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { releaseLine } from '../../../core/connections/lineActions.ts';
+import { releaseLine } from '../../../core/connections/releaseLine.ts';
 import { createUnsaved } from '../../../core/drafts/createUnsaved.ts';
 import { useOrders } from '../../../core/orders/useOrders.ts';
 import { lazyDialog } from '../../../parts/data/lazyDialog.tsx';

@@ -8,7 +8,7 @@ import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import type { Assignment } from '../../../core/connections/assignItem.ts';
 import { connectionDefinitions } from '../../../core/connections/connectionDefinitions.ts';
-import { assignLine } from '../../../core/connections/lineActions.ts';
+import { assignLine } from '../../../core/connections/assignLine.ts';
 import { useOrders } from '../../../core/orders/useOrders.ts';
 import { firstNameOf } from '../../../parts/people/personName.ts';
 

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
-import { plainNumber } from '../../../i18n/plainNumber.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { yearsSince } from '../../../lib/time/yearsSince.ts';
 import { FilterChips } from '../../../ui/form/FilterChips.tsx';
@@ -40,7 +39,7 @@ export function ActivityChips({ filters, timeZone, onChange }: ActivityChipsProp
             { value: '30d', label: t('rewards.period.recent') },
             ...[...years, ...(isOther ? [period] : [])].map((year) => ({
               value: year,
-              label: plainNumber(format, Number(year)),
+              label: format.plainNumber(Number(year)),
             })),
           ]}
           onChange={(value) => onChange({ ...filters, period: value })}

@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../../../contract/points.ts';
 import { signed } from '../../../parts/points/signed.ts';
-import { plainNumber } from '../../../i18n/plainNumber.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 import { zonedDay } from '../../../lib/time/zonedDay.ts';
 import { Bdi } from '../../../ui/text/Bdi.tsx';
@@ -27,7 +26,7 @@ export function ActivitySummary({ rows, complete, timeZone }: ActivitySummaryPro
   const balances = account.balances.data.value;
   const months = lastTwelveMonths(clock.now(), timeZone);
   const year = zonedDay(clock.now(), timeZone).slice(0, 4);
-  const shownYear = plainNumber(format, Number(year));
+  const shownYear = format.plainNumber(Number(year));
   const totals = yearTotals(rows, { year, timeZone, complete });
   const points = balances?.point_balance ?? rows[0]?.balance_after ?? 0;
   const figures: readonly (readonly [label: string, value: number])[] = [
