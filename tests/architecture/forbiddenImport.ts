@@ -76,7 +76,7 @@ const sdkFolders: Readonly<Record<string, readonly string[]>> = {
   element: ['protocol', 'mount'],
   parts: ['connection', 'dialog', 'element', 'routes'],
   mount: ['protocol', 'connection', 'dialog', 'routes', 'parts', 'script'],
-  script: ['mount', 'element'],
+  script: ['protocol', 'mount', 'element'],
   testing: ['protocol', 'connection', 'mount'],
 };
 

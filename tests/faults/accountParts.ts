@@ -18,7 +18,6 @@ import { createTokens } from '#demo-host/api/platform/crypto/createTokens.ts';
 import { until } from '#tests/spec/openAs.ts';
 import { tokenSecret } from '#tests/support/api/inProcessApi.ts';
 import { codeIn } from '#tests/support/mail/waitForMail.ts';
-import {} from './breakNetwork.ts';
 import { joinMember } from './joinMember.ts';
 import { control, dialog, isShown, page, type Part, press, type Scene, section, type } from './Part.ts';
 

@@ -10,7 +10,6 @@ import {
 import type { Balances } from '#contract/loyalty.ts';
 import { isMatrix } from '#tests/support/browser/isMatrix.ts';
 import { until } from '#tests/spec/openAs.ts';
-import {} from './breakNetwork.ts';
 import { dialog, isShown, page, type Part, press, type Scene, section, type } from './Part.ts';
 
 // The writes of the partner airline.

@@ -6,7 +6,6 @@ import type { Transaction } from '#contract/transactions.ts';
 import { deleteListItem, postListItem } from '#contract/transactions/listItem.ts';
 import { until } from '#tests/spec/openAs.ts';
 import { airlineSettings } from '#tests/support/api/answerAsAirline.ts';
-import {} from './breakNetwork.ts';
 import { joinMember } from './joinMember.ts';
 import { dialog, isShown, page, type Part, press, type Scene, section, textIn, type } from './Part.ts';
 
