@@ -16,9 +16,11 @@ afterEach(() => {
 });
 afterAll(async () => await world?.stop());
 
-async function open(email: string) {
+/** @param lang the language of the page, where another test may have chosen one on this device */
+async function open(email: string, lang?: string) {
   const token = await world.signIn(email);
-  const portal = await renderPortal(`/preference?token=${encodeURIComponent(token)}`);
+  const address = `/preference?token=${encodeURIComponent(token)}`;
+  const portal = await renderPortal(lang === undefined ? address : `${address}&lang=${lang}`);
   await screen.findByRole('combobox', { name: /Time zone|المنطقة/ }, slow);
   const stored = async () => {
     const answer = await world.api.fetch(
@@ -117,7 +119,7 @@ it('keeps the language for the next visit, and goes back to the old one if it ca
 });
 
 it('writes numbers in Arabic with the digits that were chosen and saved, and goes back if they cannot be saved', async () => {
-  const { user, stored } = await open('layla@example.com');
+  const { user, stored } = await open('layla@example.com', 'ar');
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'الأرقام' });
   const options = [...select.options].map(({ value, text }) => [value, text]);
   expect(options).toEqual([
