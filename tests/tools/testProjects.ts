@@ -32,7 +32,7 @@ const needsOwnThread = [
   'widget/src/core/keepAlive/createKeepAlive.test.ts',
   'widget/src/core/signIn/authMachine.test.ts',
   'host-sdk/src/connection/createCalls.script.test.ts',
-  'host-sdk/src/element/definePortalElement.test.ts',
+  'host-sdk/src/element/{definePortalElement,runElement.script}.test.ts',
 ];
 const waits = 'tests/support/process/setupWaits.ts';
 /** What is waited for may take that long on a slow and busy machine. */
