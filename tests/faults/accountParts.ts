@@ -100,7 +100,7 @@ const digitsOf = (text = '') => text.replaceAll(/\s/g, '');
 const account = section('Your data and account');
 const savedFiles = () => vi.mocked(URL.createObjectURL).mock.calls.length;
 const download = () => press(account, 'JSON: download your data');
-const exportPart = (part: Pick<Part, 'name' | 'call' | 'patienceMs' | 'isMatrixOnly'>): Part => ({
+const exportPart = (part: Pick<Part, 'name' | 'call' | 'patienceMs' | 'isMatrixOnly' | 'without'>): Part => ({
   ...part,
   write: 'account.export',
   customer: joinMember,
@@ -126,6 +126,7 @@ const ends: readonly Part[] = [
     isMatrixOnly: true,
     call: getExport,
     patienceMs: 310000,
+    without: { 'an answer after 30 s': 'it has five minutes' },
   }),
   {
     name: 'a dialog that asks, the closing of the account,',

@@ -125,7 +125,8 @@ export function tryPart(at: MemberWorld) {
       await approach(part, scene, customer.token, network.break);
       await passShortly(() => network.hits() > 0);
       await passUntil(() => hasFailed(part), part.patienceMs);
-      await until(() => !isBusy());
+      // That there is no network is shown at once, and further tries may still follow.
+      await passUntil(() => !isBusy());
       expectWhole();
       expect(part.keeps?.() ?? true).toBe(true);
       network.repair();

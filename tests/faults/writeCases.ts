@@ -24,7 +24,9 @@ function faultsOf(part: Part): [string, NetworkFault][] {
   const isLost = part.call.method !== 'GET' && part.without?.[LOST] === undefined;
   const lost: [string, NetworkFault][] = isLost ? [[LOST, lostAnswer]] : [];
   if (!own.includes(part)) return isMatrix || part.write === 'profile.${section}' ? lost : [];
-  const possible = otherFaults.filter(([, fault]) => isFaultOf(part.call, fault));
+  const possible = otherFaults.filter(
+    ([name, fault]) => isFaultOf(part.call, fault) && part.without?.[name] === undefined,
+  );
   if (isMatrix) return [...lost, ...possible];
   return part.isMatrixOnly ? [] : lost;
 }
