@@ -50,6 +50,7 @@ async function stepUp({ world, email, send }: Scene): Promise<void> {
   await send('POST', '/api/auth/step-up/verify', { attempt_id, code: codeIn(mail() ?? { text: '' }) });
 }
 
+/** Also after an error is shown: that there is no network is said at once, and further tries may follow. */
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 const hasFailed = ({ again, scope }: Part) =>
   again === undefined
@@ -125,7 +126,6 @@ export function tryPart(at: MemberWorld) {
       await approach(part, scene, customer.token, network.break);
       await passShortly(() => network.hits() > 0);
       await passUntil(() => hasFailed(part), part.patienceMs);
-      // That there is no network is shown at once, and further tries may still follow.
       await passUntil(() => !isBusy());
       expectWhole();
       expect(part.keeps?.() ?? true).toBe(true);
