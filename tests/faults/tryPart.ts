@@ -50,7 +50,7 @@ async function stepUp({ world, email, send }: Scene): Promise<void> {
   await send('POST', '/api/auth/step-up/verify', { attempt_id, code: codeIn(mail() ?? { text: '' }) });
 }
 
-/** Also after an error is shown: that there is no network is said at once, and further tries may follow. */
+/** Also after an error is shown: a lost network is shown at once, and further tries may follow. */
 const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
 const hasFailed = ({ again, scope }: Part) =>
   again === undefined
