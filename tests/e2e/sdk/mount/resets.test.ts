@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Portal } from '#host-sdk';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
+import { readFrameworkStyles } from './frameworkStyles.ts';
 import { openPages } from './openPages.ts';
 import { resets } from './resets.ts';
 
@@ -96,6 +97,23 @@ const show = (page: Page, mode: 'inline' | 'modal' | 'drawer') =>
     window.mounted.open();
   }, mode);
 
+/** Opens the portal of the page's element in this mode. A changed attribute takes effect after the turn that changes it. */
+const showElement = (page: Page, mode: 'inline' | 'modal' | 'drawer') =>
+  page.evaluate(async (next) => {
+    const element = document.querySelector('profile-portal');
+    element?.setAttribute('mode', next);
+    await Promise.resolve();
+    element?.portal?.open();
+  }, mode);
+
+const elementPlace = (page: Page): Promise<Box> =>
+  page.evaluate(() => {
+    const { x, y, width } = (
+      document.querySelector('profile-portal > div') as HTMLElement
+    ).getBoundingClientRect();
+    return { x, y, width, height: 400 };
+  });
+
 /** The colour of the page at each of these heights, in the middle of the portal's place and near its edge. */
 async function coloursAt(page: Page, reader: Page, heights: readonly number[]): Promise<string[][]> {
   const [png, { x, y, width }] = [(await page.screenshot()).toString('base64'), await place(page, 0)];
@@ -146,20 +164,24 @@ it(
   },
 );
 
+/** Where dialogs stand: in the width of the page without its scroll bar. */
+async function dialogPlaces(page: Page): Promise<Record<'modal' | 'drawer', Box>> {
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  return {
+    modal: { x: (width - 560) / 2, y: 84, width: 560, height: 676 },
+    drawer: { x: width - 560, y: 44, width: 560, height: 756 },
+  };
+}
+
 describe('in pages with resets and base styles of frameworks', () => {
   it('a portal has its place and size, in the page, as a modal and as a drawer', async () => {
     const page = await pages.open(body, { window: view });
     const reader = await page.context().newPage();
     await pages.mount(page);
     await paint(page);
-    // Dialogs have their places in the width of the page without its scroll bar.
-    const width = await page.evaluate(() => document.documentElement.clientWidth);
-    const dialogs = {
-      modal: { x: (width - 560) / 2, y: 84, width: 560, height: 676 },
-      drawer: { x: width - 560, y: 44, width: 560, height: 756 },
-    };
+    const dialogs = await dialogPlaces(page);
     const wrong: Record<string, unknown> = {};
-    for (const [name, css] of Object.entries(resets)) {
+    for (const [name, css] of Object.entries({ ...resets, ...(await readFrameworkStyles()) })) {
       await show(page, 'inline');
       await dress(page, css);
       const found = [await differs(page, reader, await place(page, 400))];
@@ -172,7 +194,7 @@ describe('in pages with resets and base styles of frameworks', () => {
     expect(wrong).toEqual({});
   });
 
-  it('an element takes the room that there is, as a block does', async () => {
+  it('an element takes the room that there is, as a block does, and opens as a modal and as a drawer', async () => {
     const page = await pages.open(body, { window: view });
     const reader = await page.context().newPage();
     await page.evaluate((url) => {
@@ -182,16 +204,18 @@ describe('in pages with resets and base styles of frameworks', () => {
     }, pages.portal);
     await page.waitForFunction(() => document.querySelector('profile-portal')?.portal?.diagnose().connected);
     await paint(page);
+    const dialogs = await dialogPlaces(page);
     const wrong: Record<string, unknown> = {};
-    for (const [name, css] of Object.entries(resets)) {
+    for (const [name, css] of Object.entries({ ...resets, ...(await readFrameworkStyles()) })) {
+      await showElement(page, 'inline');
       await dress(page, css);
-      const inner = await page.evaluate(() => {
-        const host = document.querySelector('profile-portal > div') as HTMLElement;
-        const { x, y, width } = host.getBoundingClientRect();
-        return { x, y, width, height: 400 };
-      });
-      const found = await differs(page, reader, inner);
-      if (found || inner.width < 700) wrong[name] = [inner, found];
+      const inner = await elementPlace(page);
+      const found = [await differs(page, reader, inner)];
+      for (const mode of ['modal', 'drawer'] as const) {
+        await showElement(page, mode);
+        found.push(await differs(page, reader, dialogs[mode]));
+      }
+      if (found.some(Boolean) || inner.width < 700) wrong[name] = [inner, found];
     }
     expect(wrong).toEqual({});
   });
