@@ -11,11 +11,13 @@ import { portalIn, startRealBridge, type RealBridge } from './startRealBridge.ts
 const maren = 'maren@example.com';
 const priya = 'orders@example.com';
 
+const shopBody = '<div id="account"></div><script src="/sdk/portal.js"></script>';
+
 let bridge: RealBridge;
 let page: Page;
 beforeAll(async () => {
   bridge = await startRealBridge();
-  bridge.sites.add('/shop.html', '<div id="account"></div><script src="/sdk/portal.js"></script>');
+  bridge.sites.add('/shop.html', shopBody);
 });
 afterAll(async () => await bridge?.stop());
 afterEach(async () => {
@@ -245,6 +247,27 @@ describe('who may frame the portal', () => {
   });
 });
 
+describe('a page that isolates itself', () => {
+  it.each(['require-corp', 'credentialless'])(
+    'shows the portal with its pictures to a signed-in customer: embedder policy %s',
+    anyEngine,
+    async (embedderPolicy) => {
+      bridge.sites.add(`/${embedderPolicy}.html`, shopBody, embedderPolicy);
+      page = await bridge.open(`${bridge.shop}/${embedderPolicy}.html`);
+      expect(await page.evaluate(() => window.crossOriginIsolated)).toBe(true);
+      expect(await mountIn(page, '/rewards')).toBe('connected');
+      expect(await login({ token: await bridge.tokenFor(maren) })).toBe('done');
+      const portal = await portalIn(page, bridge.demo.portalUrl);
+      await portal.locator('main img').first().scrollIntoViewIfNeeded();
+      await portal.waitForFunction(() =>
+        Array.from(document.querySelectorAll<HTMLImageElement>('main img')).some(
+          ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+        ),
+      );
+    },
+  );
+});
+
 describe('a page that is not kind to scripts', () => {
   /**
    * Runs `pages/shopping.ts` in a page of this body.
@@ -316,9 +339,7 @@ describe('a page that is not kind to scripts', () => {
   });
 
   it('works the same in a page that does none of this', async () => {
-    expect(
-      await goShopping('/kind.html', '<div id="account"></div><script src="/sdk/portal.js"></script>'),
-    ).toMatch(wholeWay);
+    expect(await goShopping('/kind.html', shopBody)).toMatch(wholeWay);
     expect(browserName).toMatch(/chromium|firefox/);
   });
 });

@@ -14,8 +14,8 @@ export interface Sites {
   portalPort: number;
   /** Origins that the portal lists, from its next document on. */
   allow(origins: readonly string[]): void;
-  /** One more page, of this body, at every site. */
-  add(path: string, body: string): void;
+  /** One more page, of this body, at every site; isolated, if it has a `Cross-Origin-Embedder-Policy`. */
+  add(path: string, body: string, embedderPolicy?: string): void;
   stop(): Promise<void>;
 }
 
@@ -25,6 +25,7 @@ interface Answer {
   body: string;
   csp?: string;
   location?: string;
+  embedderPolicy?: string | undefined;
 }
 
 const page = (body: string): string =>
@@ -78,11 +79,16 @@ async function buildScripts(): Promise<ReadonlyMap<string, string>> {
   return new Map(names.map((name, at) => [`/${name}.js`, built[at] ?? '']));
 }
 
-function send(response: ServerResponse, { status = 200, type, body, csp, location }: Answer): void {
+function send(response: ServerResponse, answer: Answer): void {
+  const { status = 200, type, body, csp, location, embedderPolicy } = answer;
   response.writeHead(status, {
     'content-type': type,
     ...(location && { location }),
     ...(csp && { 'content-security-policy': csp }),
+    ...(embedderPolicy && {
+      'cross-origin-embedder-policy': embedderPolicy,
+      'cross-origin-opener-policy': 'same-origin',
+    }),
   });
   response.end(body);
 }
@@ -120,13 +126,13 @@ function close(server: Server): Promise<void> {
 export async function startSites(): Promise<Sites> {
   const scripts = await buildScripts();
   let origins: readonly string[] = [];
-  const added = new Map<string, string>();
+  const added = new Map<string, Answer>();
 
   const answer = ({ pathname: path, searchParams: query }: URL): Answer | undefined => {
     const script = scripts.get(path) ?? sdkFile(path);
     if (script !== undefined) return { type: 'text/javascript; charset=utf-8', body: script };
-    const body = added.get(path);
-    if (body !== undefined) return { type: html, body };
+    const other = added.get(path);
+    if (other) return other;
     const found = pages[path];
     return found ? found(query, origins) : { status: 404, type: html, body: page('not found') };
   };
@@ -147,7 +153,8 @@ export async function startSites(): Promise<Sites> {
     allow(next) {
       origins = next;
     },
-    add: (path, body) => void added.set(path, page(body)),
+    add: (path, body, embedderPolicy) =>
+      void added.set(path, { type: html, body: page(body), embedderPolicy }),
     async stop() {
       await Promise.all(servers.map(close));
     },
