@@ -76,14 +76,14 @@ it.each([
 );
 
 it.each([
-  ['is mailed', 'while the airline has not decided', false, ['Aurora is getting your points']],
+  ['is sent', 'while the airline has not decided', false, ['Aurora is getting your points']],
   [
-    'is not mailed',
-    'after the airline has decided, which has a mail of its own',
+    'is not sent',
+    'once the airline has decided, because another mail reports that',
     true,
     ['Your points have arrived at Aurora'],
   ],
-] as const)('that points are being converted %s %s', async (_mailed, _when, isDecided, subjects) => {
+] as const)('the mail that points are being converted %s %s', async (_sent, _when, isDecided, subjects) => {
   const { db, deps, clock, outbox: sender, mails } = await open();
   await convert(await open());
   const [conversion, now] = [{ id: 1, profile_id: ana }, new Date(clock.ms)];

@@ -123,7 +123,7 @@ async function bodyOf({ body, bodyType }: Endpoint, request: Request): Promise<u
 
 interface Caller {
   readonly session: LiveSession | undefined;
-  /** Rejects if the session has ended. For most calls that is known before the handler runs. */
+  /** Rejects if the session has ended. Absent if that was checked before the handler starts. */
   readonly checking?: Promise<unknown>;
 }
 
@@ -132,13 +132,13 @@ async function readCaller({ name, endpoint, c, deps, tokens }: Work, now: Date):
   const header = c.req.header('authorization');
   if (endpoint.auth === 'staff') checkToken(header, deps.config.staffToken);
   if (endpoint.auth === 'partner') checkToken(header, deps.config.airlineSecret);
-  const isAsked = endpoint.auth === 'customer' || (endpoint.auth === 'either' && header !== undefined);
-  if (!isAsked) return { session: undefined };
+  const needsSession = endpoint.auth === 'customer' || (endpoint.auth === 'either' && header !== undefined);
+  if (!needsSession) return { session: undefined };
   const bearer = /^Bearer ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
   const claims = bearer === undefined ? undefined : await tokens.readSession(bearer);
   if (claims === undefined) throw new Refusal('unauthenticated');
   const checking = readSession(deps.db, claims, now);
-  // A call from a paired device waits for the device's row first: a rejection meanwhile would be unhandled, and end the process.
+  // Not with a device: its row is read first, and a rejection meanwhile would be unhandled and end the process.
   const isEarly = earlyReads.has(name) && c.req.header('x-portal-device') === undefined;
   if (isEarly) return { session: new EarlySession(claims), checking };
   try {
@@ -150,7 +150,7 @@ async function readCaller({ name, endpoint, c, deps, tokens }: Work, now: Date):
 }
 
 /**
- * @throws Refusal `unauthenticated` unless the header holds a token of the deployment; without a configured token always
+ * @throws Refusal `unauthenticated` unless the header holds `token`; always if no token is configured
  */
 function checkToken(header: string | undefined, token: string | undefined): void {
   const given = Buffer.from(hash(header ?? ''));

@@ -20,7 +20,8 @@ export function serve(
 ): void {
   const url = `http://${given.host}:${port}`;
   const config = { ...given, port, publicUrl: given.publicUrl ?? url };
-  // Lines are written together: a system call for each would take as long as the quickest answers. They are also written at the end.
+  // Log lines are written in batches: a system call for each would take as long as the fastest responses. The
+  // last ones are written on exit.
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 100 });
   const log = pino({ level: config.logLevel, base: null }, lines);
   const mailer = createMailer(config.smtpUrl, config.mailFrom);

@@ -8,11 +8,11 @@ import { ana, ben } from '../testing/addSmallShop.ts';
 import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
 const NOW = '2026-11-20T02:30:00.000Z';
-const everywhere = ['email', 'sms', 'push', 'post'];
+const channels = ['email', 'sms', 'push', 'post'];
 const messaging = {
-  channels: everywhere,
+  channels,
   topics: [
-    { handle: 'promo', kind: 'marketing', channels: everywhere },
+    { handle: 'promo', kind: 'marketing', channels },
     { handle: 'feedback', kind: 'marketing', channels: ['email'] },
     { handle: 'expiry', kind: 'reminder', channels: ['email', 'sms'] },
     { handle: 'orders', kind: 'service', channels: ['email'] },
@@ -86,7 +86,7 @@ describe('a change of communication settings', () => {
     expect(await put({})).toEqual(await stored());
   });
 
-  it('has the time of the consent to promotions, also if the caller left it out', async () => {
+  it('stores the time of the choice about promotions by email, even if the request has none', async () => {
     expect(await put({ email_promo: true })).toMatchObject({ email_consent_updated_at: NOW });
     expect(await put({ push_promo: true })).not.toHaveProperty('push_consent_updated_at');
     api.clock.ms += 60000;
@@ -127,7 +127,7 @@ describe('a change of communication settings', () => {
     [{ sms_promo: true }, { sms_promo: ['no_address'] }],
     [{ post_promo: true }, { post_promo: ['no_address'] }],
     [{ sms_optout: false }, { sms_optout: ['not_verified'] }],
-  ] as const)('%j is refused at its key, with everything beside it', async (change, errors) => {
+  ] as const)('%j gets an error at its key, and nothing is stored', async (change, errors) => {
     expect(await errorsOf({ ...change, email_feedback: true })).toEqual(errors);
     expect(await stored()).toEqual({});
     expect(await history()).toEqual([]);
@@ -140,7 +140,7 @@ describe('a change of communication settings', () => {
     });
   });
 
-  it('remembers topics of a new number, which stays opted out until it is verified', async () => {
+  it('stores topics for an unverified number, whose opt-out can be lifted once it is verified', async () => {
     await api.db.update(profiles).set({ mobile_phone: '+61491570006' });
     expect(await put({ sms_promo: true, sms_optout: true })).toMatchObject({
       sms_promo: true,
@@ -245,7 +245,7 @@ describe('an unsubscribe link', () => {
     ['that is cut off', 'multipart/form-data; boundary=b', part('List-Unsubscribe', 'One-Click'), 400],
     ['that is too long', 'multipart/form-data; boundary=b', `${part('t', 'x'.repeat(102400))}--b--\r\n`, 413],
     [
-      'with a name of prototypes',
+      'with only a field named __proto__',
       'multipart/form-data; boundary=b',
       `${part('__proto__', 'x')}--b--\r\n`,
       422,
@@ -253,7 +253,7 @@ describe('an unsubscribe link', () => {
   ])('that is sent as a form %s is refused, and nothing changes', async (_what, type, body, status) => {
     await put({ email_promo: true, email_expiry: true });
     const before = await stored();
-    // A token in the address is enough, but for a body that cannot be read.
+    // A readable body with this token would be accepted, so the 422 case has none.
     const query = status === 422 ? '' : `?t=${encodeURIComponent(await mint({ topic: 'expiry' }))}`;
     const answer = await api.request(`/api/unsubscribe${query}`, {
       method: 'POST',

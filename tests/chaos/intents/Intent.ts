@@ -24,6 +24,7 @@ export type Kind = (typeof kinds)[number];
 export interface Intent {
   readonly kind: Kind;
   readonly customer: Customer;
+  /** The idempotency key; of purchases and claims also the receipt's number. */
   readonly key: string;
   /** Points that it takes, if it takes any. */
   readonly points: number;
@@ -52,7 +53,7 @@ export interface World {
   readonly stock: number;
 }
 
-/** Points for a piece, and for the smallest conversion. */
+/** Points for a piece of the goods, for the voucher, and for the smallest conversion. */
 export const PRICE = 500;
 /** The total of a purchase, which earns a point for each dollar. */
 export const TOTAL = 120;

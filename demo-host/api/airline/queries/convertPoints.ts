@@ -112,7 +112,7 @@ function insertConversion(
         'requested', ${`CV-${readableCode(10)}`}, ${expected}::timestamptz, ${number}, ${quoteId}, ${intent}, ${at}
       from account returning id
     )`,
-    sql`told as (
+    sql`mailed as (
       insert into ${outbox} (kind, conversion_id, created_at, next_try_at)
       select 'conversion_requested', id, ${at}, ${at} from converted
     )`,

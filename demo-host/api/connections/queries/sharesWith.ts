@@ -3,16 +3,19 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { customAttributes } from '../../customers/schema.ts';
 import type { Database } from '../../platform/db/Database.ts';
 
-/** The condition that a customer shares data with a partner beyond what its link needs. Off until the customer agrees. */
+/**
+ * SQL condition: the customer shares more data with a partner than the link itself needs. Off until the
+ * customer agrees.
+ */
 export const sharesWith = (profileId: string | AnyPgColumn, partner: string | AnyPgColumn): SQL<boolean> =>
   sql`exists (select 1 from ${customAttributes} agreed where agreed.profile_id = ${profileId}
     and agreed.namespace = 'privacy' and agreed.handle = 'partners' and agreed.value ? ${partner})`;
 
 /**
- * Switches a partner on, as the customer could under Privacy, with the request of a link, which the customer has agreed to. A later switch
- * of the customer has precedence. Safe to repeat.
+ * Turns on sharing with a partner, like the switch under Privacy: requesting a link is the consent to it.
+ * The switch can turn it off later. Safe to repeat.
  *
- * @returns whether the partner was off before
+ * @returns whether sharing was off before
  */
 export async function shareWith(
   db: Pick<Database, 'insert'>,
@@ -36,7 +39,7 @@ export async function shareWith(
   return added.length > 0;
 }
 
-/** Takes back `shareWith` after the programme has refused the link. */
+/** Undoes `shareWith` after the partner has refused the link. */
 export async function shareNoLongerWith(
   db: Pick<Database, 'execute'>,
   profileId: string,

@@ -14,7 +14,7 @@ interface Activation {
   readonly now: Date;
 }
 
-/** Why an offer can't be activated. A used one stays used. */
+/** Why an offer can't be activated. For a used offer, activation changes nothing and is not an error. */
 const refusals: { readonly [S in Offer['status']]?: ErrorCode } = {
   expired: 'ended',
   coming: 'not_started',
@@ -22,7 +22,7 @@ const refusals: { readonly [S in Offer['status']]?: ErrorCode } = {
 };
 
 /**
- * Activates an offer. Safe to repeat: what is on keeps the time from which sales count.
+ * Activates an offer. Safe to repeat: an active offer keeps the time from which sales count.
  *
  * @throws Refusal `not_found`, `not_started`, `ended`, `tier_required`
  */

@@ -21,21 +21,21 @@ import { readRedeemable, type RedeemableItem } from './readRedeemable.ts';
 export interface Redeeming {
   readonly profileId: string;
   readonly itemId: number;
-  /** `Call.intent`: redeemed once for each. */
+  /** `Call.intent`. Each intent is redeemed once. */
   readonly intent: string;
   readonly wanted: Wanted;
   readonly rate: PointsRate;
-  /** Gets the value in cents before anything is written. Throws if this session must not exchange so much. */
+  /** Gets the cents before the redemption is written. Throws if this session must not exchange so much. */
   readonly approve: (value: number) => void;
   readonly now: Date;
 }
 
 /** Milliseconds in which a redemption can be undone. */
-const undoable = 15 * 60 * 1000;
+const UNDO_MS = 15 * 60 * 1000;
 
 /**
- * Exchanges points for an item: the points, the redemption, its reward, the stock and the order to mail the customer are written in
- * one statement.
+ * Exchanges points for an item. The points, the redemption, its reward, the stock and the queued mail are
+ * written in one statement.
  *
  * @throws Refusal with the reason
  */
@@ -77,7 +77,7 @@ async function actOf(db: Database, redeeming: Redeeming, account: Account): Prom
   };
 }
 
-/** @throws Refusal if the intent belongs to a redemption of something else: an answer is kept for a day, an intent forever */
+/** @throws Refusal if the intent belongs to another redemption: `answerOnce` checks that for a day only */
 async function isDone(db: Database, { profileId, itemId, intent, wanted }: Redeeming): Promise<boolean> {
   const { item_id: item, option, quantity, points } = redemptions;
   const [made] = await db
@@ -101,10 +101,10 @@ function centsOf({ type, value, definitionId }: RedeemableItem, stepCents: numbe
   return value === null && type === 'dynamic' ? stepCents : Math.round((value ?? 0) * 100);
 }
 
-/** The label of the ledger's row, which is the same in every language. Goods have a name in each, so their label is empty. */
-function labelOf({ currency }: RedeemableItem, { cents: bought }: Price): string {
-  if (bought === null) return '';
-  const amount = (bought / 100).toFixed(2);
+/** The label of the ledger's row, the same in every language. Empty for goods: their names are translated. */
+function labelOf({ currency }: RedeemableItem, { cents: moneyCents }: Price): string {
+  if (moneyCents === null) return '';
+  const amount = (moneyCents / 100).toFixed(2);
   return DOLLARS.has(currency) ? `$${amount}` : `${amount} ${currency}`;
 }
 
@@ -112,9 +112,9 @@ function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[
   const { itemId, intent, now } = redeeming;
   const option = redeeming.wanted.option ?? null;
   const { timezone, definitionId, stock, currency } = item;
-  const { points, quantity, cents: bought, due } = price;
+  const { points, quantity, cents: moneyCents, due } = price;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const until = timeOf(now.getTime() + undoable);
+  const until = timeOf(now.getTime() + UNDO_MS);
   const expires = timeOf(createLocalTime(timezone).endOfDayAfter(now.getTime(), item.validDays));
   const code = () => `${readableCode(5)}-${readableCode(5)}`;
   return [
@@ -122,21 +122,21 @@ function partsOf(redeeming: Redeeming, item: RedeemableItem, price: Price): SQL[
       insert into ${redemptions}
         (profile_id, item_id, option, intent, seq, points, quantity, price, currency, code, redeemed_at, undo_until, expires_at, timezone)
       select account.profile_id, ${itemId}::int, ${option}::text, ${intent}, added.seq, ${points}::int, ${quantity}::int,
-        ${due === 0 ? null : fromCents(due)}::numeric, ${due === 0 ? null : currency}::text, ${bought === null ? code() : null}, ${at}, ${until}, ${expires}, ${timezone}
+        ${due === 0 ? null : fromCents(due)}::numeric, ${due === 0 ? null : currency}::text, ${moneyCents === null ? code() : null}, ${at}, ${until}, ${expires}, ${timezone}
       from account, added
       where added.type = 'redeem'
       returning id, profile_id
     )`,
-    sql`told as (
+    sql`mailed as (
       insert into ${outbox} (kind, redemption_id, created_at, next_try_at) select 'redeemed', id, ${at}, ${at} from redeemed
     )`,
-    ...(bought === null
+    ...(moneyCents === null
       ? []
       : [
           sql`issued as (
             insert into ${rewards} (profile_id, definition_id, value_initial, value_remaining, issued_at, expires_at,
               timezone, code, redemption_id)
-            select profile_id, ${definitionId}::int, ${bought}::numeric / 100, ${bought}::numeric / 100, ${at}, ${expires},
+            select profile_id, ${definitionId}::int, ${moneyCents}::numeric / 100, ${moneyCents}::numeric / 100, ${at}, ${expires},
               ${timezone}, ${code()}, id
             from redeemed
           )`,

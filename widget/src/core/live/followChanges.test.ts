@@ -35,7 +35,7 @@ function openStream(ending: AbortSignal, contentType: string) {
     response: new Response(body, { headers: { 'content-type': contentType } }),
     isOpen: () => !ending.aborted,
     send,
-    names: (changed: unknown, id = 1, more: object = {}) =>
+    sendChange: (changed: unknown, id = 1, more: object = {}) =>
       send(`id: ${id}\ndata: ${JSON.stringify({ changed, ...more })}\n\n`),
     end: () => controller?.close(),
     fail: abort,
@@ -96,16 +96,16 @@ describe('a named collection', () => {
     const { start, last, fetched, sinces } = setUp({ random: 1 });
     await start();
     expect(sinces).toEqual([START - 10000]);
-    last().names(['balances', 'unknown']);
+    last().sendChange(['balances', 'unknown']);
     await run(400);
     expect(fetched).toEqual(['balances']);
   });
 
-  it('is refreshed once for what comes together, and at most once a second', async () => {
+  it('is refreshed once for events that arrive together, and at most once a second', async () => {
     const { start, last, fetched } = setUp();
     await start();
     for (let at = 0; at < 40; at += 1) {
-      last().names(['balances']);
+      last().sendChange(['balances']);
       await run(50);
     }
     expect(fetched).toHaveLength(2);
@@ -116,22 +116,22 @@ describe('a named collection', () => {
   it('is asked for again after an answer that may be older than the change', async () => {
     const { start, last, fetched, collections } = setUp();
     await start();
-    last().names(['balances']);
+    last().sendChange(['balances']);
     void collections[0]?.[1].refresh();
-    last().names(['balances']);
+    last().sendChange(['balances']);
     await run(2000);
     expect(fetched).toEqual(['balances', 'balances']);
   });
 
-  it('is every collection where the server does not know which one has changed', async () => {
+  it('may be "all", which refreshes every collection', async () => {
     const { start, last, fetched } = setUp();
     await start();
-    last().names('all');
+    last().sendChange('all');
     await run(100);
     expect(fetched).toEqual(['balances', 'offers']);
   });
 
-  it('is read from events in any pieces, beside what is not known', async () => {
+  it('is read from an event that arrives in pieces, among events that are not understood', async () => {
     const { start, last, fetched } = setUp();
     await start();
     for (const piece of [
@@ -151,7 +151,7 @@ describe('the stream', () => {
   it('is closed while the page is hidden or offline, and names the last event it has seen when it is opened again', async () => {
     const { start, last, open, streams, sinces, online } = setUp();
     await start();
-    last().names([], 500);
+    last().sendChange([], 500);
     last().send('id: 600\n\n');
     await run();
     show(false);
@@ -183,7 +183,7 @@ describe('the stream', () => {
   it('ends with the session, and nothing is refreshed after it', async () => {
     const { start, last, open, session, fetched } = setUp();
     await start();
-    last().names(['balances']);
+    last().sendChange(['balances']);
     await run(10);
     session.status.value = 'loggedOut';
     session.generation.value = 2;
@@ -194,7 +194,7 @@ describe('the stream', () => {
   it('begins anew for the next customer', async () => {
     const { start, last, session, sinces, open } = setUp();
     await start();
-    last().names([], 500);
+    last().sendChange([], 500);
     await run(5000);
     session.generation.value = 2;
     await run();
@@ -202,10 +202,10 @@ describe('the stream', () => {
     expect(sinces).toEqual([START - 10000, START - 10000]);
   });
 
-  it('stops for good', async () => {
+  it('stays closed once it is stopped, and pending refreshes are dropped', async () => {
     const { start, open, streams, last, fetched } = setUp();
     await start();
-    last().names(['balances']);
+    last().sendChange(['balances']);
     await run(10);
     const before = [...fetched];
     stop();
@@ -218,7 +218,7 @@ describe('the stream', () => {
 });
 
 describe('the end of a stream', () => {
-  it('is followed by another one, after pauses that grow to a minute', async () => {
+  it('is followed by a new stream, after pauses that grow to a minute', async () => {
     const { start, streams, last } = setUp({ random: 1 });
     await start();
     for (const pauseMs of [4000, 8000, 16000, 32000, 60000, 60000]) {
@@ -253,7 +253,7 @@ describe('the end of a stream', () => {
   it('because of too many streams lasts until the page is shown again', async () => {
     const { start, streams, last } = setUp();
     await start();
-    last().names([], 1, { ends: 'replaced' });
+    last().sendChange([], 1, { ends: 'replaced' });
     last().end();
     await run(600000);
     expect(streams).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('the end of a stream', () => {
   it('because the session has ended makes the portal check the session', async () => {
     const { start, streams, last, session } = setUp();
     await start();
-    last().names([], 1, { ends: 'session' });
+    last().sendChange([], 1, { ends: 'session' });
     last().end();
     await run();
     expect(session.check).toHaveBeenCalledTimes(1);
@@ -278,7 +278,7 @@ describe('the end of a stream', () => {
 describe('a server', () => {
   it.each([
     ['has no such call', new ApiError({ status: 404 })],
-    ['has not built it', new ApiError({ status: 501 })],
+    ['does not implement the call', new ApiError({ status: 501 })],
   ])('that %s is asked once', async (_, error) => {
     const { start, sinces, refuse } = setUp();
     refuse(error);
@@ -290,7 +290,7 @@ describe('a server', () => {
     expect(sinces).toHaveLength(1);
   });
 
-  it('that refuses streams is asked again for the next session, and where the page is shown an hour later', async () => {
+  it('that has no streams is asked again in a new session, or when the page shows an hour later', async () => {
     const { start, sinces, refuse, session, open } = setUp();
     refuse(new ApiError({ status: 404 }));
     await start();

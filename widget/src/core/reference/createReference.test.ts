@@ -9,7 +9,7 @@ const stores = [
   { id: 3, is_published: false, latitude: -33.9, longitude: 151.2 },
 ];
 
-it('stores have a distance, nearest first, until the location is forgotten', async () => {
+it('published stores have a distance, nearest first, from `locate` until `forgetLocation`', async () => {
   const call = async (endpoint: unknown) =>
     endpoint === getGeolocation ? { locations: stores } : { last_updated: '2026-11-20T00:00:00Z' };
   const reference = createReference({

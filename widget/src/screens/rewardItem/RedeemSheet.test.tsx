@@ -77,10 +77,10 @@ const open = async (item: CatalogueItem = mug, points = 4000) => {
     stepUp: { run: async <T,>(work: () => Promise<T>) => await work() },
     toasts: { show: vi.fn() },
   };
-  const app = { ...models, shared: (create: unknown) => shared(create) };
   const losses = { hold: () => () => undefined, note: () => undefined };
   const deps = createActionDeps({ ...models, shared: () => losses } as never);
   const shared = (create: unknown) => (create === createActionDeps ? deps : undefined);
+  const app = { ...models, shared };
   await renderPage(RedeemSheet, { props: { item, onClose }, sections: ['rewards'], models: app as never });
   return { ...models, call, onClose };
 };
@@ -156,8 +156,8 @@ describe('redeeming', () => {
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('W27 is one exchange if two tabs show the item, and the second tab gets the answer of the first', async () => {
-    const keyOf = ({ call }: Awaited<ReturnType<typeof open>>) =>
+  it('W27 sends the same key from two tabs, so that the points are spent once', async () => {
+    const keysOf = ({ call }: Awaited<ReturnType<typeof open>>) =>
       call.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey);
     const second = await open();
     const other = screen.getByRole('button', { name: 'Use 1,800 points', hidden: true });
@@ -165,9 +165,10 @@ describe('redeeming', () => {
     const own = screen.getAllByRole('button', { name: 'Use 1,800 points', hidden: true }).at(-1);
     for (const { call } of [first, second]) call.mockResolvedValueOnce({ data: redeemed });
     await act(async () => void fireEvent.click(own as HTMLElement));
+    // Another tab has a session storage of its own.
     window.sessionStorage.clear();
     await act(async () => void fireEvent.click(other));
-    expect(keyOf(second)).toEqual(keyOf(first));
+    expect(keysOf(second)).toEqual(keysOf(first));
     expect(screen.getAllByText('It’s yours')).toHaveLength(2);
   });
 
@@ -220,7 +221,7 @@ describe('an item that costs money beside its points', () => {
     expect(screen.getByText(/You pay \W?\$30\.20\W? then\.$/)).toBeTruthy();
   });
 
-  it('asks again after the money has changed', async () => {
+  it('asks again when its price in money has changed', async () => {
     const { call, account } = await open(umbrella);
     call.mockRejectedValueOnce(new ApiError({ status: 409, code: 'price_changed' }));
     await press('Use 1,800 points');
@@ -303,7 +304,7 @@ describe('an item with options', () => {
 });
 
 describe('what was redeemed', () => {
-  const afterwards = async () => {
+  const openRedeemed = async () => {
     const opened = await open();
     opened.call.mockResolvedValueOnce({ data: redeemed });
     await press('Use 1,800 points');
@@ -311,7 +312,7 @@ describe('what was redeemed', () => {
   };
 
   it('can be undone for 15 minutes', async () => {
-    const { call, toasts, onClose } = await afterwards();
+    const { call, toasts, onClose } = await openRedeemed();
     expect(screen.getByText('Undo (15:00)')).toBeTruthy();
     call.mockResolvedValueOnce({ data: { status: 'undone' } });
     await press('Undo');
@@ -328,7 +329,7 @@ describe('what was redeemed', () => {
   });
 
   it('shows why it can’t be undone any more', async () => {
-    const { call, onClose } = await afterwards();
+    const { call, onClose } = await openRedeemed();
     call.mockRejectedValueOnce(new ApiError({ status: 422, code: 'ended' }));
     await press('Undo');
     expect(screen.getByRole('alert', { hidden: true }).textContent).toBe('This is over.');
@@ -336,7 +337,7 @@ describe('what was redeemed', () => {
   });
 
   it('shows why it can’t be undone also if the answer comes after the last second', async () => {
-    const { call } = await afterwards();
+    const { call } = await openRedeemed();
     const answers: ((error: ApiError) => void)[] = [];
     call.mockReturnValueOnce(new Promise((_, reject) => answers.push(reject)));
     await press('Undo');
@@ -378,11 +379,14 @@ describe('where it can be used', () => {
     ['store', true, false],
     ['online', false, true],
     ['both', true, true],
-  ] as const)('decides what the code is shown for: %s', async (channel, scanned, copied) => {
-    await redeem({}, { channel });
-    await waitFor(() => expect(screen.queryByLabelText('Barcode') !== null).toBe(scanned));
-    expect(screen.queryByRole('button', { name: 'Copy code', hidden: true }) !== null).toBe(copied);
-  });
+  ] as const)(
+    'decides whether the code is shown as a barcode, to copy, or both: %s',
+    async (channel, scanned, copied) => {
+      await redeem({}, { channel });
+      await waitFor(() => expect(screen.queryByLabelText('Barcode') !== null).toBe(scanned));
+      expect(screen.queryByRole('button', { name: 'Copy code', hidden: true }) !== null).toBe(copied);
+    },
+  );
 });
 
 describe('the amount of points', () => {
@@ -394,7 +398,7 @@ describe('the amount of points', () => {
     fireEvent.change(field(), { target: { value: text } });
   };
   const leave = () => act(() => field().blur());
-  const pointAt = (name: string) => fireEvent.pointerDown(button(name));
+  const pointerDown = (name: string) => fireEvent.pointerDown(button(name));
 
   it.each([
     ['15000', '15,000', ''],
@@ -416,7 +420,7 @@ describe('the amount of points', () => {
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe(sentence);
   });
 
-  it('is all that the balance allows after a press', async () => {
+  it('is all that the balance allows after a press of “All”', async () => {
     const { call } = await open(gift, 48300);
     await press('All');
     expect(field().value).toBe('48,000');
@@ -430,13 +434,13 @@ describe('the amount of points', () => {
   it('is not sent by the press that ends the typing, because the button showed another amount', async () => {
     const { call } = await open(gift, 48300);
     type('15000');
-    pointAt('Use 500 points');
+    pointerDown('Use 500 points');
     leave();
     await press('Use 15,000 points');
     expect(call).not.toHaveBeenCalled();
     expect(screen.getByText('Now it’s 15,000. Please check it and confirm again.')).toBeTruthy();
     call.mockResolvedValueOnce({ data: redeemed });
-    pointAt('Use 15,000 points');
+    pointerDown('Use 15,000 points');
     await press('Use 15,000 points');
     expect(call.mock.calls.map(([, input]) => (input as { body: unknown }).body)).toEqual([
       { points: 15000, amount: 15000, value: 150, valid_days: 30 },

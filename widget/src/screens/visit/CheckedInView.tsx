@@ -20,7 +20,7 @@ export function CheckedInView({ visit }: { visit: ShownVisit }) {
   const { t } = useTranslation();
   const format = useFormat();
   const time = (iso: string) => format.date(iso, visit.timezone, 'time');
-  const place = { store: visit.location.name, time: time(visit.visited_at) };
+  const values = { store: visit.location.name, time: time(visit.visited_at) };
   return (
     <div className={styles.page}>
       <div className={styles.done} role="status">
@@ -28,7 +28,7 @@ export function CheckedInView({ visit }: { visit: ShownVisit }) {
           <Icon of={CircleCheck} size={64} />
         </span>
         <h1 className={styles.doneTitle} tabIndex={-1}>
-          {t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', place)}
+          {t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', values)}
         </h1>
         <p className={styles.muted}>{t('checkIn.until', { time: time(visit.valid_until) })}</p>
       </div>

@@ -36,6 +36,6 @@ export const mark = style({
   backgroundColor: vars.positiveSoft,
   color: vars.onPositiveSoft,
 });
-/** Takes back the gap, because a `Section` has its own margin. */
+/** Cancels the gap of `page`: the `Section` inside has a margin of its own. */
 export const today = style({ marginBlockStart: `calc(-1 * ${vars.space5})` });
 export const muted = style({ margin: 0, color: vars.inkMuted });

@@ -54,12 +54,12 @@ export function VisitBody({ state, store, visit, shown, nowMs }: VisitBodyProps)
 function CheckedInNotice({ visit }: { visit: ShownVisit }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const place = { store: visit.location.name, time: format.date(visit.visited_at, visit.timezone, 'time') };
+  const values = { store: visit.location.name, time: format.date(visit.visited_at, visit.timezone, 'time') };
   return (
     <InlineNotice
       tone="positive"
       live
-      title={t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', place)}
+      title={t(visit.already ? 'checkIn.alreadyAt' : 'checkIn.checkedInAt', values)}
     />
   );
 }
