@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { act } from '@testing-library/react';
 import { beforeEach, expect, vi } from 'vitest';
 import { breathe, has, openAs, pass, stopTime, until } from '#tests/spec/openAs.ts';
-import type { AnswerFault } from '#tests/support/api/answerFaults.ts';
+import { answerFaults, type AnswerFault } from '#tests/support/api/answerFaults.ts';
 import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
 import type { MemberWorld } from '#tests/support/api/useMemberWorld.ts';
 import { codeIn } from '#tests/support/mail/waitForMail.ts';
+import { shownClocks } from '#tests/support/render/shownClocks.ts';
 import { breakNetwork, type NetworkFault } from './breakNetwork.ts';
 import { control, type Part, press, type Scene } from './Part.ts';
 
 const MAREN = 'maren@example.com';
+/** It is counted down in one place, wherever the wait is shown. */
+const tooMany = answerFaults['a 429 with Retry-After'];
 
 interface Customer {
   readonly email: string;
@@ -128,6 +131,7 @@ export function tryPart(at: MemberWorld) {
       await passUntil(() => hasFailed(part), part.patienceMs);
       await passUntil(() => !isBusy());
       expectWhole();
+      if (fault === tooMany) expect(shownClocks().length, shownClocks().join()).toBeLessThanOrEqual(1);
       expect(part.keeps?.() ?? true).toBe(true);
       network.repair();
       // The check of the network, and the wait after too many requests.
