@@ -98,11 +98,11 @@ const open = (session: Partial<SessionModel> = {}, more: object = {}, login: obj
 const general = { ...defaultGeneral, tenant: { handle: 'hp', name: 'Harbour & Pine' } };
 const email = () => screen.getByRole('textbox', { name: /^Email/ });
 const code = () => screen.findByRole('textbox', { name: '6-digit code' });
-const limited = (retryAfterS: number) =>
+const limited = (retryAfterS: number, errors?: Readonly<Record<string, readonly string[]>>) =>
   new ApiError({
     status: 429,
     retryAfterS,
-    body: { status: 429, message: '', error: true, code: 'rate_limited', request_id: 'req_7' },
+    body: { status: 429, message: '', error: true, code: 'rate_limited', request_id: 'req_7', errors },
   });
 
 describe('an address without an account', () => {
@@ -228,6 +228,18 @@ describe('the form', () => {
     expect(alert.textContent).toContain('You can try again now.');
     expect(shownClocks()).toEqual([]);
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(false);
+  });
+
+  it('shows too many tries in one message, and no error at the field, though the response names the field', async () => {
+    // The form has words for this code: it would show them for a field that is refused.
+    request.mockRejectedValueOnce(limited(95, { email: ['invalid'] }));
+    await open();
+    await userEvent.type(email(), 'maren@example.com{Enter}');
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map((alert) => alert.textContent)).toEqual([expect.stringMatching(/1:3\d/)]);
+    expect(email().getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Email', description: '' })).toBe(email());
+    expect(shownClocks()).toHaveLength(1);
   });
 
   it('has a way to try again during maintenance', async () => {
