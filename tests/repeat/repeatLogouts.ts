@@ -5,7 +5,7 @@ import { mintMember } from '#tests/support/api/mintMember.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
 import { textSections } from '#tests/tools/screenshots/textSections.ts';
 import type { Stage } from './Stage.ts';
-import { watchKeys } from './watchKeys.ts';
+import { readKeys, watchKeys } from './watchKeys.ts';
 
 const languages = ['ar', 'it', 'es'] as const;
 const waitMs = 60000;
@@ -88,8 +88,8 @@ async function waitForLanguage(page: Page, language: Language): Promise<void> {
 
 /** @returns keys that were shown at any moment, and a heading of another language than the page's */
 async function readFaults(page: Page, texts: ReadonlyMap<Language, Texts>): Promise<readonly string[]> {
-  const { shown, language, heading } = await page.evaluate(() => ({
-    shown: (globalThis as unknown as { shownKeys: string[] }).shownKeys,
+  const shown = await page.evaluate(readKeys);
+  const { language, heading } = await page.evaluate(() => ({
     language: document.documentElement.lang,
     heading: document.querySelector('h1')?.textContent ?? '',
   }));

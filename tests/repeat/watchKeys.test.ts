@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
-import { beforeAll, expect, it } from 'vitest';
-import { watchKeys } from './watchKeys.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readKeys, watchKeys } from './watchKeys.ts';
 
-const shown = () =>
-  (globalThis as unknown as { shownKeys: string[] }).shownKeys.map((line) => line.split(' ms: ')[1]);
+const shown = () => readKeys().map((line) => line.split(' ms: ')[1]);
 
-beforeAll(() => watchKeys(['session', 'home']));
+let stop: () => void;
+beforeAll(() => {
+  stop = watchKeys(['session', 'home']);
+});
+afterAll(() => stop());
 
 it('finds keys in new elements, changed texts and labels, though they are replaced at once', async () => {
   document.body.innerHTML = '<main><h1>session.loggedOut.title</h1><p>Welcome home. It is quiet.</p></main>';

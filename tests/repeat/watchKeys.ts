@@ -3,12 +3,13 @@
  * there only between two frames.
  *
  * @param sections the first parts of the portal's keys
+ * @returns a function that stops it, for a document that later tests share
  */
-export function watchKeys(sections: readonly string[]): void {
+export function watchKeys(sections: readonly string[]): () => void {
   const shown: string[] = [];
   Object.assign(globalThis, { shownKeys: shown });
   const key = new RegExp(`(^|\\s)(${sections.join('|')})\\.[a-z][A-Za-z0-9_]*(\\.[A-Za-z0-9_]+)*($|\\s)`);
-  const labels = ['aria-label', 'title', 'placeholder', 'alt'];
+  const labels = ['aria-label', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label'];
   const judge = (text: string | null) => {
     if (text !== null && key.test(text)) shown.push(`${Math.round(performance.now())} ms: ${text.trim()}`);
   };
@@ -21,17 +22,23 @@ export function watchKeys(sections: readonly string[]): void {
     judgeLabels(node);
     for (const below of node.childNodes) judgeAll(below);
   };
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
       if (type === 'childList') addedNodes.forEach(judgeAll);
       else if (type === 'attributes') judgeLabels(target as Element);
       else judge(target.nodeValue);
     }
-  }).observe(document, {
+  });
+  observer.observe(document, {
     subtree: true,
     childList: true,
     characterData: true,
     attributes: true,
     attributeFilter: labels,
   });
+  return () => observer.disconnect();
 }
+
+/** Runs in the same document. @returns the keys that were shown until now, each after its time */
+export const readKeys = (): readonly string[] =>
+  (globalThis as unknown as { shownKeys: readonly string[] }).shownKeys;

@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
+import type { LoadTexts } from '#widget/i18n/createTexts.ts';
 
 /** Opens an address with a session token in it, as the specification's `token` parameter does. */
-export async function openAs(token: string, path: string): Promise<RenderedPortal> {
+export async function openAs(token: string, path: string, loadTexts?: LoadTexts): Promise<RenderedPortal> {
   const url = new URL(path, location.origin);
   url.searchParams.set('token', token);
-  return await renderPortal(url.pathname + url.search);
+  return await renderPortal(url.pathname + url.search, loadTexts);
 }
 
 /** Stops time until the test moves it; promises and the network continue. */

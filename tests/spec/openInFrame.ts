@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
+import type { LoadTexts } from '#widget/i18n/createTexts.ts';
 import { until } from './openAs.ts';
 
 /** The origin of the page that may embed the portal in these tests. */
@@ -29,6 +30,7 @@ export async function openInFrame(
   path: string,
   context: object = {},
   answers: Answers = {},
+  loadTexts?: LoadTexts,
 ): Promise<FramedPortal> {
   const shop = { postMessage: vi.fn<(message: Message, origin: string) => void>() };
   vi.stubGlobal('parent', shop);
@@ -45,7 +47,7 @@ export async function openInFrame(
 
   const url = new URL(path, location.origin);
   url.searchParams.set('embed', instance);
-  const rendered = await renderPortal(url.pathname + url.search);
+  const rendered = await renderPortal(url.pathname + url.search, loadTexts);
   const say = (message: Message, ports: readonly MessagePort[] = []) => {
     const event = new MessageEvent('message', { data: { ...head, ...message }, origin: SHOP });
     // The event of jsdom accepts neither this object as its source nor Node's ports.

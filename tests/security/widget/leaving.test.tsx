@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { breathe, has, openAs, pass, stopTime, until, untilText } from '#tests/spec/openAs.ts';
 import { startApiWorld, type ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
+import { textCases } from './textCases.ts';
 
 // The real portal over the reference API: what remains after a customer has logged out.
 
@@ -253,3 +254,5 @@ describe('a response that arrives after the customer has changed', () => {
     expect(await isLetIn(layla)).toBe(true);
   });
 });
+
+textCases({ world: () => world, token: () => layla });

@@ -9,7 +9,7 @@ import { readBoot } from '#widget/app/lifecycle/readBoot.ts';
 import { takeUrlToken } from '#widget/app/lifecycle/takeUrlToken.ts';
 import { chooseLanguage } from '#widget/i18n/chooseLanguage.ts';
 import { createI18n } from '#widget/i18n/createI18n.ts';
-import { createTexts } from '#widget/i18n/createTexts.ts';
+import { createTexts, type LoadTexts } from '#widget/i18n/createTexts.ts';
 import { isLanguage } from '#widget/i18n/isLanguage.ts';
 import { fillJsdom } from './fillJsdom.ts';
 
@@ -39,8 +39,10 @@ export function closePortals(): void {
 /**
  * Opens the whole portal at an address, as `boot.ts` does, with the network of the test. In a frame
  * (`window.parent` is another window, and the address has `embed`) it is bound to the page around it.
+ *
+ * @param loadTexts the server of texts, except those of the shell in the first language
  */
-export async function renderPortal(address: string): Promise<RenderedPortal> {
+export async function renderPortal(address: string, loadTexts: LoadTexts = load): Promise<RenderedPortal> {
   fillJsdom();
   history.replaceState(null, '', address);
   const urlToken = takeUrlToken();
@@ -51,7 +53,7 @@ export async function renderPortal(address: string): Promise<RenderedPortal> {
   const hasLanguage = isLanguage(query.get('lang') ?? query.get('language'));
   const language = chooseLanguage({ query, configured: boot.language.default });
   const i18n = await createI18n(language, await load(language, 'core'));
-  const texts = createTexts(i18n, load);
+  const texts = createTexts(i18n, loadTexts);
   let isOpen = true;
   const portal = createAppModels({ boot, embedded, i18n, texts, fetch: fetchWhile(() => isOpen) });
   const stop = portal.start(urlToken);

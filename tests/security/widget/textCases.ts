@@ -1,0 +1,165 @@
+import { act } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { load } from 'virtual:locale-sections';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type PageId, portalPages } from '#contract/portalPages.ts';
+import { localeTexts } from '#tests/architecture/localeTexts.ts';
+import { readKeys, watchKeys } from '#tests/repeat/watchKeys.ts';
+import { breathe, openAs, pass, stopTime, until } from '#tests/spec/openAs.ts';
+import { openInFrame } from '#tests/spec/openInFrame.ts';
+import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
+import { resign } from '#tests/support/api/resign.ts';
+import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
+import { textSections } from '#tests/tools/screenshots/textSections.ts';
+import type { LoadTexts } from '#widget/i18n/createTexts.ts';
+
+// Every page, in the moment in which the language changes to Arabic, on a server that is slow with texts: no key is shown in place of
+// a text, not even between two frames.
+
+/** An address of each page that has one. */
+const addresses = {
+  signIn: '/',
+  home: '/home',
+  rewards: '/rewards',
+  rewardItem: '/rewards/item/1',
+  offers: '/offers',
+  transactions: '/transactions',
+  claim: '/claim-transaction',
+  profile: '/profile',
+  size: '/size',
+  messaging: '/messaging',
+  preference: '/preference',
+  event: '/event/knit-night',
+  unsubscribe: '/unsubscribe?t=x',
+  visit: '/?mode=visit&location=quay-street',
+  kiosk: '/?kiosk=1',
+  protected: '/home',
+  notFound: '/nothing-here',
+} as const satisfies Readonly<Record<Exclude<PageId, 'loggedOut'>, string>>;
+type Addressed = keyof typeof addresses;
+
+/** How files with texts come. */
+type Delivery = 'in their order' | 'newest first' | 'at the second try';
+const deliveries: readonly Delivery[] = ['in their order', 'newest first', 'at the second try'];
+
+/** Each request lets one file go that waits, a while later. */
+function slowTexts(delivery: Delivery) {
+  const waiting: (() => void)[] = [];
+  const failed = new Set<string>();
+  let underWay = 0;
+  const loadTexts: LoadTexts = async (language, section) => {
+    const file = `${language}/${section}`;
+    const texts = load(language, section);
+    underWay += 1;
+    void breathe().then(() => (delivery === 'newest first' ? waiting.pop() : waiting.shift())?.());
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    underWay -= 1;
+    if (delivery !== 'at the second try' || failed.has(file)) return await texts;
+    failed.add(file);
+    throw new Error(`no texts: ${file}`);
+  };
+  return { loadTexts, isDone: () => underWay === 0 };
+}
+
+const sections = textSections();
+/** Looks for keys until the end of the test. */
+const watch = () => onTestFinished(watchKeys(sections));
+
+const inArabic = (key: string) => localeTexts().get('ar')?.get(key);
+const isBusy = () => document.querySelector('[aria-busy="true"]') !== null;
+
+/** Waits until a page is shown with all of its parts, and every file of texts has come. */
+async function whole({ portal }: RenderedPortal, view: PageId, isDone: () => boolean): Promise<void> {
+  const { pages } = portal;
+  await until(() => (pages.shown.peek()?.view === view || pages.failed.peek()) && isDone() && !isBusy());
+  // Files that follow from those that came.
+  await act(breathe);
+  await until(isDone);
+}
+
+/** Goes to a page by a link, and once more if its texts have failed. */
+async function goTo(opened: RenderedPortal, view: Addressed, isDone: () => boolean): Promise<void> {
+  const { pages, models } = opened.portal;
+  act(() => models.navigate(addresses[view]));
+  await whole(opened, view, isDone);
+  if (pages.shown.peek()?.view === view && !pages.failed.peek()) return;
+  act(() => models.navigate('/nothing-here'));
+  await whole(opened, 'notFound', isDone);
+  act(() => models.navigate(addresses[view]));
+  await whole(opened, view, isDone);
+  expect(pages.failed.peek()).toBe(false);
+}
+
+const heading = () => document.querySelector('h1')?.textContent;
+
+/** @param at the world of the file that these tests are a part of, and a session token of a customer who reads Arabic */
+export function textCases(at: { readonly world: () => ApiWorld; readonly token: () => string }): void {
+  /** The session stays valid at the server, for the next test. */
+  const keepSession = () =>
+    at.world().use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
+
+  const ofCustomer = (Object.keys(addresses) as Addressed[]).filter(
+    (view) => portalPages[view].access === 'customer',
+  );
+  const ofVisitor = (Object.keys(addresses) as Addressed[]).filter((view) => !ofCustomer.includes(view));
+
+  async function tryAsCustomer(view: Addressed, delivery: Delivery): Promise<void> {
+    keepSession();
+    const { loadTexts, isDone } = slowTexts(delivery);
+    watch();
+    const opened = await openAs(at.token(), view === 'offers' ? '/messaging' : '/offers', loadTexts);
+    // The language of the profile is about to come.
+    await goTo(opened, view, isDone);
+    act(() => void opened.portal.models.session.logout('user'));
+    await whole(opened, 'loggedOut', isDone);
+    expect(readKeys()).toEqual([]);
+    if (delivery !== 'at the second try') expect(heading()).toBe(inArabic('session.loggedOut.title'));
+  }
+
+  describe('no key is shown in place of a text', () => {
+    it.each(ofCustomer)('by a link to the page "%s", and after a logout there', async (view) => {
+      await tryAsCustomer(view, 'newest first');
+    });
+
+    it.each(['in their order', 'at the second try'] as const)(
+      'by a link, and after a logout, where texts come %s',
+      async (delivery) => await tryAsCustomer('profile', delivery),
+    );
+
+    it.each(ofVisitor)('by a link to the page "%s" for a visitor who changes the language', async (view) => {
+      const { loadTexts, isDone } = slowTexts('newest first');
+      watch();
+      const opened = await renderPortal(view === 'notFound' ? '/' : '/nothing-here', loadTexts);
+      act(() => void opened.portal.models.language.choose('ar'));
+      await goTo(opened, view, isDone);
+      expect(opened.portal.models.language.current.peek()).toBe('ar');
+      expect(readKeys()).toEqual([]);
+    });
+
+    it.each(deliveries)('after the session has expired, where texts come %s', async (delivery) => {
+      stopTime();
+      const token = await resign(at.token(), { exp: Math.ceil(Date.now() / 1000) + 4 });
+      const { loadTexts, isDone } = slowTexts(delivery);
+      watch();
+      const opened = await openAs(token, '/rewards', loadTexts);
+      await until(() => opened.portal.models.account.profile.state.peek() === 'loaded');
+      // A token names whole seconds, and leaving takes a moment.
+      await pass(7000);
+      await whole(opened, 'protected', isDone);
+      expect(opened.portal.models.session.endedBy.peek()).toBe('expired');
+      expect(readKeys()).toEqual([]);
+    });
+
+    it.each(deliveries)('in a frame, where texts come %s', async (delivery) => {
+      keepSession();
+      const { loadTexts, isDone } = slowTexts(delivery);
+      watch();
+      const address = `/rewards?token=${encodeURIComponent(at.token())}`;
+      const opened = await openInFrame(address, { locale: 'fr-FR' }, {}, loadTexts);
+      await goTo(opened, 'profile', isDone);
+      act(() => void opened.portal.models.session.logout('user'));
+      await whole(opened, 'loggedOut', isDone);
+      expect(readKeys()).toEqual([]);
+    });
+  });
+}
