@@ -7,7 +7,10 @@ import { mintSession } from '#tests/support/api/mintSession.ts';
 import { resign } from '#tests/support/api/resign.ts';
 import { waitForCode } from '#tests/support/mail/waitForMail.ts';
 import type { Session } from '#contract/session.ts';
-import { say } from './nameOf.ts';
+import { settle } from '#tests/support/render/settle.ts';
+import { readKeys, watchKeys } from '#tests/repeat/watchKeys.ts';
+import { textSections } from '#tests/tools/screenshots/textSections.ts';
+import { nameOf, say } from './nameOf.ts';
 import { openWorld } from './openWorld.ts';
 import { guess } from './states/signInSteps.ts';
 
@@ -89,6 +92,44 @@ describe('a logout', () => {
     await hidden.waitForText(loggedOut);
     for (const window of windows) await window.close();
   });
+});
+
+describe('a logout of a customer whose language only the profile names', () => {
+  const arabicFiles = /\/assets\/[^/]+\/ar\//;
+  const isSignedOut = () => sessionStorage.getItem('pp.auth') === null;
+
+  it.each([
+    ['at once, while the language is changing', true],
+    ['after the page has settled', false],
+  ])(
+    'shows no key in place of a text, where the newest file of texts comes first: %s',
+    async (_, isAtOnce) => {
+      const window = await world.driver.newWindow();
+      await window.atStart(`(${watchKeys.toString()})(${JSON.stringify(textSections())})`);
+      await window.answer(arabicFiles, 'newest first');
+      const tab = await window.newTab();
+      const token = encodeURIComponent(await mintSession(world.demo, 'layla@example.com'));
+      // In Firefox a document is not complete while a file that was requested before is held.
+      const opening = tab.open(`${world.demo.portalUrl}/?token=${token}&redirect=/rewards`);
+      await tab.waitForRole('button', say('app.logOut'));
+      await expect.poll(() => tab.exchanges().some(({ url }) => url.includes('/ar/'))).toBe(true);
+      if (!isAtOnce) {
+        await window.answer(arabicFiles, undefined);
+        await tab.waitForRole('button', nameOf('ar', 'app.logOut'));
+        await settle(tab);
+        await window.answer(arabicFiles, 'newest first');
+      }
+      await tab.click('button', nameOf(isAtOnce ? 'en' : 'ar', 'app.logOut'));
+      await expect.poll(() => tab.run(isSignedOut, undefined)).toBe(true);
+      await window.answer(arabicFiles, undefined);
+      await opening;
+      await tab.waitForRole('heading', nameOf('ar', 'session.loggedOut.title'));
+      await settle(tab);
+      expect(await tab.run(readKeys, undefined)).toEqual([]);
+      expect(tab.errors()).toEqual([]);
+      await window.close();
+    },
+  );
 });
 
 describe('the end of a session', () => {

@@ -114,7 +114,9 @@ export type FakeAnswer =
   /** No answer; the request fails when another answer is set. */
   | 'hang'
   /** No answer; the request goes to the network when another answer is set. */
-  | 'wait';
+  | 'wait'
+  /** The same; the newest request goes first, and each of the others after the response to the one before. */
+  | 'newest first';
 
 /** A separate browser profile: its tabs share storage and network. */
 export interface BrowserWindow {

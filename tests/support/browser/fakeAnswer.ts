@@ -3,7 +3,7 @@ import type { FakeAnswer } from './driver.ts';
 
 interface HeldRoute {
   readonly route: Route;
-  readonly how: 'hang' | 'wait';
+  readonly how: 'hang' | 'wait' | 'newest first';
 }
 /** Requests that are held without an answer, by the text of the pattern of addresses that holds them. */
 const hung = new WeakMap<BrowserContext, Map<string, HeldRoute[]>>();
@@ -32,6 +32,7 @@ export async function fakeAnswer(
   // The next answer is set first: a page retries what was held until now, and that must not reach the API in between.
   if (next) await context.route(url, next);
   // Held requests are ended here: the browser would let them through as soon as the pattern has no answer.
+  await letGoNewestFirst(context, url);
   for (const { route, how } of hung.get(context)?.get(String(url)) ?? [])
     await (how === 'wait' ? route.continue() : route.abort()).catch(() => undefined);
   hung.get(context)?.delete(String(url));
@@ -40,11 +41,24 @@ export async function fakeAnswer(
   else known.delete(String(url));
 }
 
+/** Also lets requests go that come meanwhile. */
+async function letGoNewestFirst(context: BrowserContext, url: RegExp): Promise<void> {
+  const held = () => hung.get(context)?.get(String(url)) ?? [];
+  for (let last = held().at(-1); last?.how === 'newest first'; last = held().at(-1)) {
+    hung.get(context)?.set(String(url), held().slice(0, -1));
+    await last.route.continue().catch(() => undefined);
+    await last.route
+      .request()
+      .response()
+      .catch(() => undefined);
+  }
+}
+
 const answererOf =
   (context: BrowserContext, url: RegExp, answer: FakeAnswer) =>
   async (route: Route): Promise<void> => {
-    if (answer === 'hang' || answer === 'wait') return holdRoute(context, url, { route, how: answer });
     if (answer === 'fail') return await route.abort('failed');
+    if (typeof answer === 'string') return holdRoute(context, url, { route, how: answer });
     if (answer.method !== undefined && answer.method !== route.request().method())
       return await route.fallback();
     if (answer.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, answer.delayMs));
