@@ -105,6 +105,19 @@ describe('<ProfilePortal>', () => {
     unmount();
   });
 
+  it('fails with the option that can’t work, what was given and what is expected, and leaves no frame', () => {
+    // React reports what is thrown there, too.
+    vi.spyOn(console, 'error').mockReturnValue();
+    expect(() => render(<ProfilePortal portalUrl={url} maxHeight={'600px' as never} />)).toThrow(
+      expect.objectContaining({
+        name: 'PortalError',
+        code: 'bad_request',
+        message: 'maxHeight must be a positive number, not 600px',
+      }),
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
   it('is an element of the reserved height on the server', () => {
     const reserved = [{ minHeight: 480 }, {}, { maxHeight: 200 }].map((bounds) =>
       renderToString(<ProfilePortal portalUrl={url} {...bounds} />),

@@ -51,6 +51,17 @@ describe('an option that can’t work', () => {
     expect(document.querySelector('iframe')).toBeNull();
   });
 
+  it('is named where a portal is preloaded', () => {
+    expect(() => preload(portalUrl, { mode: 'dialog' as 'modal' })).toThrow(
+      expect.objectContaining({
+        name: 'PortalError',
+        code: 'bad_request',
+        message: 'mode must be inline|modal|drawer, not dialog',
+      }),
+    );
+    expect(document.querySelector('iframe')).toBeNull();
+  });
+
   /** A value of each option that can't work, and what is expected. A new option needs a row. */
   const wrongValues = {
     portalUrl: ['account', 'an https address'],
@@ -157,7 +168,7 @@ describe('a place that can’t hold a portal', () => {
 
   // As Chromium shows them: a box in such an element has no height.
   it.each(
-    'audio br canvas embed iframe img input meter noscript object progress script select style template textarea video'.split(
+    'audio br canvas embed hr iframe img input meter noscript object progress script select style template textarea video'.split(
       ' ',
     ),
   )('is an element that does not show what is in it: <%s>', (kind) => {
