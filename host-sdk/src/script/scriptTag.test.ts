@@ -121,6 +121,19 @@ describe('the script tag', () => {
     },
   );
 
+  it('gives up a portal that does not connect after the milliseconds of data-timeout-ms', async () => {
+    vi.useFakeTimers();
+    await load({ portalUrl: 'https://account.example', target: '#account', timeoutMs: '50' });
+    const onFailed = vi.fn();
+    void page.ProfilePortal?.portal?.ready.catch(onFailed);
+    await vi.advanceTimersByTimeAsync(49);
+    expect(onFailed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onFailed.mock.calls).toEqual([
+      [expect.objectContaining({ name: 'PortalError', code: 'timeout' })],
+    ]);
+  });
+
   it.each(['head', 'nowhere'])('mounts at the end of the body, if its tag is in %s', async (parent) => {
     await load({ portalUrl: 'https://account.example' }, parent);
     expect(frameUrl('body > div:last-child')?.origin).toBe('https://account.example');
