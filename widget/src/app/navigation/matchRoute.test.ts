@@ -106,7 +106,15 @@ describe('matchRoute', () => {
   });
 
   it('knows no other address', () => {
-    for (const path of ['/nowhere', '/Home', '/home/x', '/constructor', '/__proto__']) {
+    for (const path of [
+      '/nowhere',
+      '/Home',
+      '/home/x',
+      '/event/a.b',
+      '/profile.html',
+      '/constructor',
+      '/__proto__',
+    ]) {
       expect(matchRoute(path, '').view).toBe('notFound');
     }
   });
