@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { looseSpaces } from '#tests/support/mail/looseSpaces.ts';
 import { eventTimeText } from './eventTimeText.ts';
 import { writeTicketMail, type TicketContent } from './writeTicketMail.ts';
 import { languages } from '#contract/reference.ts';
@@ -42,6 +43,10 @@ describe('a mail about a registration', () => {
   it('is different for each kind and language', () => {
     const all = languages.flatMap((language) => kinds.map((kind) => write(language, { kind }).subject));
     expect(new Set(all).size).toBe(20);
+  });
+
+  it.each(kinds)('in French of kind %s has no space before a sign at which a line may break', (kind) => {
+    expect(looseSpaces(write('fr', { kind }))).toEqual([]);
   });
 
   it('omits empty parts', () => {

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { looseSpaces } from '#tests/support/mail/looseSpaces.ts';
 import { writeChallengeMail } from './writeChallengeMail.ts';
 import { writeChallengeText } from './writeChallengeText.ts';
 import { languages } from '#contract/reference.ts';
@@ -14,6 +15,7 @@ const kinds = [
   ['join-link', { kind: 'join', code: undefined, link }],
   ['join-code', { kind: 'join', code: '012345', link: undefined }],
   ['step-up', { kind: 'step_up', code: '012345', link: undefined }],
+  ['email-change', { kind: 'email_change', code: '012345', link: undefined }],
   ['event', { kind: 'sign_in', code: '012345', link, deferred: { mode: 'event', name: 'A & B' } }],
   ['visit', { kind: 'join', code: undefined, link, deferred: { mode: 'visit', name: 'A & B' } }],
   ['no-account', { kind: 'no_account', code: undefined, link: undefined }],
@@ -86,6 +88,13 @@ it.each(['en', 'it', 'es', 'fr'])('a text message in %s fits into one message', 
     expect(text.length).toBeLessThanOrEqual(160);
   }
 });
+
+it.each(kinds)(
+  'the mail "%s" in French has no space before a sign at which a line may break',
+  (_kind, what) => {
+    expect(looseSpaces(writeChallengeMail({ ...what, language: 'fr', brand }))).toEqual([]);
+  },
+);
 
 it('each mail is different in each language', () => {
   for (const [, what] of kinds) {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/reference.ts';
+import { looseSpaces } from '#tests/support/mail/looseSpaces.ts';
 import { writeConversionMail } from '../../airline/rules/writeConversionMail.ts';
+import { writeClaimMail } from '../../claims/rules/writeClaimMail.ts';
 import { writeExpiryMail } from '../../expiry/rules/writeExpiryMail.ts';
+import { writeChangeNotice } from '../../identity/rules/writeChangeNotice.ts';
+import { writeClosingMail } from '../../privacy/rules/writeClosingMail.ts';
 import { writeRedemptionMail } from '../../rewards/rules/writeRedemptionMail.ts';
 
 const brand = { name: 'Harbour & <Pine>', accent: '#123456', accentDark: '#abcdef' };
@@ -82,5 +86,28 @@ describe('a mail about points and rewards', () => {
   it('names the last day where the customer shops', () => {
     expect(mails.points('en').subject).toBe('Your points expire on Wednesday 30 June 2027');
     expect(mails.points('it').subject).toBe('I tuoi punti scadono mercoledì 30 giugno 2027');
+  });
+});
+
+describe('a mail in French', () => {
+  const { timezone } = dates;
+  const claim = { receipt: 'R-1', total: 45.9, currency: 'AUD', points: 1200 };
+  const pendingUntil = { at: expiresAt, timezone };
+  const french = shared('fr');
+  const all = {
+    ...Object.fromEntries(kinds.map((kind) => [kind, mails[kind]('fr')])),
+    ...Object.fromEntries(
+      (['matched', 'not_found', 'declined'] as const).map((status) => [
+        status,
+        writeClaimMail({ ...french, ...claim, status, pendingUntil }),
+      ]),
+    ),
+    closing: writeClosingMail({ ...french, closesAt: new Date(expiresAt), timezone }),
+    email: writeChangeNotice({ ...french, what: 'email', hint: 'a•••@example.com' }),
+    mobile: writeChangeNotice({ ...french, what: 'mobile', hint: '•••• 006' }),
+  };
+
+  it.each(Object.entries(all))('has no space before a sign at which a line may break: %s', (_kind, mail) => {
+    expect(looseSpaces(mail)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { languages } from '#contract/reference.ts';
+import { looseSpaces } from '#tests/support/mail/looseSpaces.ts';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { roundingOf } from '../../../sales/rules/roundingOf.ts';
 import { describeReceipt, type ReceiptRow } from './describeReceipt.ts';
+import { writeReceipt } from './writeReceipt.ts';
 
 const brand = { name: 'Harbour & Pine', accent: '#1f4f4a', accentDark: '#8fd0c4' };
 const publicUrl = 'https://account.example.com';
@@ -53,4 +55,9 @@ it('the rows of a receipt sum to its total, and the payments to the same, with c
       expect(sum(sums.slice(at + 1))).toBe(paid);
     }),
   );
+});
+
+it('a receipt in French has no space before a sign at which a line may break', () => {
+  const receipt = describeReceipt({ language: 'fr', brand, publicUrl, order: sampleOrder });
+  expect(looseSpaces(writeReceipt(receipt))).toEqual([]);
 });
