@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#demo-host/api/platform/db/openDatabase.ts';
+import { type Disk, mountDisk } from '#tests/support/database/mountDisk.ts';
 import { waitUntil } from '#tests/support/process/waitUntil.ts';
 import type { Api } from './suite/Api.ts';
 import { bearer, maren, post, signIn } from './suite/signIn.ts';
@@ -11,8 +12,12 @@ import { stepUp } from './suite/stepUp.ts';
 
 let api: Api;
 let dataDir = '';
+/** The disk of the data, where the system allows one. */
+let disk: Disk | undefined;
 beforeAll(async () => {
-  api = await startApiProcess(undefined, {}, async (directory) => {
+  disk = mountDisk(800);
+  const settings = disk === undefined ? {} : { DATA_DIR: join(disk.path, 'data') };
+  api = await startApiProcess(undefined, settings, async (directory) => {
     dataDir = directory;
     // Holds the process where it stores the first answer with a key: the trigger writes a file and never returns.
     await execute(
@@ -25,6 +30,8 @@ beforeAll(async () => {
     );
   });
 });
+// The last of the two is the first to run.
+afterAll(() => disk?.unmount());
 afterAll(async () => await api.stop());
 
 /** Runs statements in the embedded database while no process has it open. @returns the rows of the last one */
@@ -69,4 +76,27 @@ it('T10 redeems once in the embedded database when the process dies between the 
   expect(answers.map(({ status }) => status)).toEqual([201, 201]);
   expect(await answers[0]?.json()).toMatchObject({ data: { points: 500 } });
   expect(await balance()).toBe(before - 500);
+}, 180000);
+
+it('refuses a write with a time to come back while the disk of the embedded database is full, and works again when there is room', async ({
+  skip,
+}) => {
+  if (disk === undefined) return skip('this system mounts no disk');
+  const headers = { 'content-type': 'application/json', ...bearer(await signIn(api, maren)) };
+  const line = 'long '.repeat(20).trim();
+  const lines = { recipient: line, company: line, address_1: line, address_2: line };
+  const place = { city: 'Melbourne', state: 'VIC', postcode: '3000', country: 'AU' };
+  const body = JSON.stringify({ addresses: Array.from({ length: 10 }, () => ({ ...lines, ...place })) });
+  const write = async () => await api.fetch('/api/profile', { method: 'PUT', headers, body });
+  expect((await write()).status).toBe(200);
+
+  disk.fill();
+  let answer = await write();
+  // The database's files may have some room inside.
+  for (let writes = 1; answer.status === 200 && writes < 50; writes += 1) answer = await write();
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await api.fetch('/api/profile/profile', { headers })).status).toBe(200);
+
+  disk.makeRoom();
+  expect((await write()).status).toBe(200);
 }, 180000);
