@@ -252,7 +252,14 @@ describe('the portal at its own address', () => {
     expect(await keepsOff(customer, [1280, 800])).toEqual([34, 0]);
   });
 
-  it.each(['/nothing-here', '/event/unknown'])('shows that the page is not found at %s', async (path) => {
+  it.each([
+    '/nothing-here',
+    '/event/unknown',
+    '/event/a.b',
+    '/profile.html',
+    '/rewards/item/1/',
+    '/rewards/item/1.0',
+  ])('shows that the page is not found at %s', async (path) => {
     const tab = await window.newTab();
     await tab.open(demo.portalUrl + path);
     await tab.waitForText(/can.t find that/i);
