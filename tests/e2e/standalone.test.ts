@@ -224,7 +224,7 @@ describe('the portal at its own address', () => {
     }
   });
 
-  it('keeps the end of every page above the edge of the screen', async () => {
+  it('keeps the end of a page, and the buttons of a sheet, above the edge of the screen', async () => {
     /**
      * The room in pixels that keeps content off the lower edge: at the end of the page, and in the bar at that
      * edge.
@@ -250,6 +250,18 @@ describe('the portal at its own address', () => {
     const customer = await openAs(maren);
     expect(await keepsOff(customer, [390, 844])).toEqual([0, 34]);
     expect(await keepsOff(customer, [1280, 800])).toEqual([34, 0]);
+
+    const orders = await openAs(maren, '/transactions');
+    expect(await keepsOff(orders, [390, 844])).toEqual([0, 34]);
+    await orders.click('link', /R-1043/);
+    await orders.waitForElement('dialog[open] > footer button, dialog[open] > footer a');
+    const buttonsEnd = await orders.run(() => {
+      const buttons = [...document.querySelectorAll('dialog[open] > footer :is(button, a)')];
+      // From the edge of the sheet, which may still move in.
+      const sheet = document.querySelector('dialog[open]')?.getBoundingClientRect().bottom ?? 0;
+      return sheet - Math.max(...buttons.map((button) => button.getBoundingClientRect().bottom));
+    }, undefined);
+    expect(buttonsEnd).toBeGreaterThanOrEqual(34);
   });
 
   it.each([
