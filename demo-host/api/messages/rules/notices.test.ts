@@ -97,7 +97,7 @@ describe('a mail in French', () => {
   const all = {
     ...Object.fromEntries(kinds.map((kind) => [kind, mails[kind]('fr')])),
     ...Object.fromEntries(
-      (['matched', 'not_found', 'declined'] as const).map((status) => [
+      (['matched', 'not_found', 'rejected'] as const).map((status) => [
         status,
         writeClaimMail({ ...french, ...claim, status, pendingUntil }),
       ]),
