@@ -98,7 +98,8 @@ async function passShortly(what: () => boolean): Promise<void> {
   await until(what);
 }
 
-function expectWhole(): void {
+function expectWhole(fault?: NetworkFault): void {
+  if (fault === tooMany) expect(shownClocks().length, shownClocks().join()).toBeLessThanOrEqual(1);
   expect(document.querySelector('h1')).not.toBeNull();
   expect(has('This page didn’t load')).toBe(false);
 }
@@ -130,8 +131,7 @@ export function tryPart(at: MemberWorld) {
       await passShortly(() => network.hits() > 0);
       await passUntil(() => hasFailed(part), part.patienceMs);
       await passUntil(() => !isBusy());
-      expectWhole();
-      if (fault === tooMany) expect(shownClocks().length, shownClocks().join()).toBeLessThanOrEqual(1);
+      expectWhole(fault);
       expect(part.keeps?.() ?? true).toBe(true);
       network.repair();
       // The check of the network, and the wait after too many requests.

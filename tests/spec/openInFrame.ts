@@ -70,7 +70,6 @@ export async function openInFrame(
   const caps = ['loggedOut', ...Object.keys(answers)];
   say({ t: 'welcome', p: 1, i: instance, n: hello?.['n'], m, caps, ctx: context }, [port2]);
   await until(() => heard.some(({ t }) => t === 'ack'));
-
   let calls = 0;
   return {
     ...rendered,

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { load } from 'virtual:locale-sections';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type PageId, portalPages } from '#contract/portalPages.ts';
 import { localeTexts } from '#tests/architecture/localeTexts.ts';
 import { readKeys, watchKeys } from '#tests/repeat/watchKeys.ts';
@@ -11,6 +11,7 @@ import type { ApiWorld } from '#tests/support/api/apiWorld.ts';
 import { resign } from '#tests/support/api/resign.ts';
 import { renderPortal, type RenderedPortal } from '#tests/support/render/renderPortal.tsx';
 import { textSections } from '#tests/tools/screenshots/textSections.ts';
+import { screens } from '#widget/app/navigation/screens.ts';
 import type { LoadTexts } from '#widget/i18n/createTexts.ts';
 
 // Every page, in the moment in which the language changes to Arabic, on a server that is slow with texts: no key is shown in place of
@@ -92,38 +93,47 @@ async function goTo(opened: RenderedPortal, view: Addressed, isDone: () => boole
 
 const heading = () => document.querySelector('h1')?.textContent;
 
-/** @param at the world of the file that these tests are a part of, and a session token of a customer who reads Arabic */
-export function textCases(at: { readonly world: () => ApiWorld; readonly token: () => string }): void {
-  /** The session stays valid at the server, for the next test. */
-  const keepSession = () =>
-    at.world().use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
+interface CustomerWorld {
+  readonly world: () => ApiWorld;
+  /** A session token of a customer who reads Arabic. */
+  readonly token: () => string;
+}
 
-  const ofCustomer = (Object.keys(addresses) as Addressed[]).filter(
-    (view) => portalPages[view].access === 'customer',
-  );
-  const ofVisitor = (Object.keys(addresses) as Addressed[]).filter((view) => !ofCustomer.includes(view));
+/** The session stays valid at the server, for the next test. */
+const keepSession = ({ world }: CustomerWorld) =>
+  world().use(http.post('*/api/auth/logout', () => new HttpResponse(null, { status: 204 })));
 
-  async function tryAsCustomer(view: Addressed, delivery: Delivery): Promise<void> {
-    keepSession();
-    const { loadTexts, isDone } = slowTexts(delivery);
-    watch();
-    const opened = await openAs(at.token(), view === 'offers' ? '/messaging' : '/offers', loadTexts);
-    // The language of the profile is about to come.
-    await goTo(opened, view, isDone);
-    act(() => void opened.portal.models.session.logout('user'));
-    await whole(opened, 'loggedOut', isDone);
-    expect(readKeys()).toEqual([]);
-    if (delivery !== 'at the second try') expect(heading()).toBe(inArabic('session.loggedOut.title'));
-  }
+const ofCustomer = (Object.keys(addresses) as Addressed[]).filter(
+  (view) => portalPages[view].access === 'customer',
+);
+const ofVisitor = (Object.keys(addresses) as Addressed[]).filter((view) => !ofCustomer.includes(view));
 
+async function tryAsCustomer(at: CustomerWorld, view: Addressed, delivery: Delivery): Promise<void> {
+  keepSession(at);
+  const { loadTexts, isDone } = slowTexts(delivery);
+  watch();
+  const opened = await openAs(at.token(), view === 'offers' ? '/messaging' : '/offers', loadTexts);
+  // The language of the profile is about to come.
+  await goTo(opened, view, isDone);
+  act(() => void opened.portal.models.session.logout('user'));
+  await whole(opened, 'loggedOut', isDone);
+  if (delivery !== 'at the second try') await until(() => heading() === inArabic('session.loggedOut.title'));
+  expect(readKeys()).toEqual([]);
+}
+
+/** @param at the world of the file that these tests are a part of */
+export function textCases(at: CustomerWorld): void {
   describe('no key is shown in place of a text', () => {
+    // The code of a page must not come after its texts.
+    beforeAll(async () => void (await Promise.all(Object.values(screens).map(({ load: code }) => code()))));
+
     it.each(ofCustomer)('by a link to the page "%s", and after a logout there', async (view) => {
-      await tryAsCustomer(view, 'newest first');
+      await tryAsCustomer(at, view, 'newest first');
     });
 
     it.each(['in their order', 'at the second try'] as const)(
       'by a link, and after a logout, where texts come %s',
-      async (delivery) => await tryAsCustomer('profile', delivery),
+      async (delivery) => await tryAsCustomer(at, 'profile', delivery),
     );
 
     it.each(ofVisitor)('by a link to the page "%s" for a visitor who changes the language', async (view) => {
@@ -132,7 +142,7 @@ export function textCases(at: { readonly world: () => ApiWorld; readonly token: 
       const opened = await renderPortal(view === 'notFound' ? '/' : '/nothing-here', loadTexts);
       act(() => void opened.portal.models.language.choose('ar'));
       await goTo(opened, view, isDone);
-      expect(opened.portal.models.language.current.peek()).toBe('ar');
+      await until(() => opened.portal.models.language.current.peek() === 'ar');
       expect(readKeys()).toEqual([]);
     });
 
@@ -151,7 +161,7 @@ export function textCases(at: { readonly world: () => ApiWorld; readonly token: 
     });
 
     it.each(deliveries)('in a frame, where texts come %s', async (delivery) => {
-      keepSession();
+      keepSession(at);
       const { loadTexts, isDone } = slowTexts(delivery);
       watch();
       const address = `/rewards?token=${encodeURIComponent(at.token())}`;

@@ -52,7 +52,8 @@ export async function renderPortal(address: string, loadTexts: LoadTexts = load)
   const embedded = instance !== '' && window.parent !== window;
   const hasLanguage = isLanguage(query.get('lang') ?? query.get('language'));
   const language = chooseLanguage({ query, configured: boot.language.default });
-  const i18n = await createI18n(language, await load(language, 'core'));
+  // A copy: i18next adds the texts that follow to the object itself, and the next portal would find them there.
+  const i18n = await createI18n(language, structuredClone(await load(language, 'core')));
   const texts = createTexts(i18n, loadTexts);
   let isOpen = true;
   const portal = createAppModels({ boot, embedded, i18n, texts, fetch: fetchWhile(() => isOpen) });
