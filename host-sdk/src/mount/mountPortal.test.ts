@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillJsdom } from '../../../tests/support/render/fillJsdom.ts';
+import { hostCallExamples, hostMethods } from '../protocol/calls/hostCalls.ts';
 import { mountPortal } from './mountPortal.ts';
 import { preload } from './preload.ts';
 import type { Portal } from './Portal.ts';
@@ -334,23 +335,16 @@ describe('a connected portal', () => {
     expect(portal.state.open).toBe(false);
   });
 
-  it('passes calls on and settles them', async () => {
+  it('passes every call of the protocol on, and settles it', async () => {
     const { portal, port, received } = await connected();
-    const calls = [
-      portal.login({ token: 'abc' }),
-      portal.setCustomerData({ email: 'maren@example.com' }),
-      portal.navigate({ path: '/offers' }),
-      portal.back(),
-    ];
-    await until(() => received.length === 4);
-    expect(received.map(({ m, a }) => [m, a])).toEqual([
-      ['login', { token: 'abc' }],
-      ['setCustomerData', { email: 'maren@example.com' }],
-      ['navigate', { path: '/offers' }],
-      ['back', null],
-    ]);
+    const inputs = hostMethods.map((name) => [name, hostCallExamples[name][0] ?? null] as const);
+    const calls = inputs.map(([name, input]) =>
+      (portal[name] as (given?: unknown) => Promise<void>)(input ?? undefined),
+    );
+    await until(() => received.length === inputs.length);
+    expect(received.map(({ m, a }) => [m, a])).toEqual(inputs);
     for (const { id } of received) port.postMessage({ ...head, t: 'res', id, r: null });
-    expect(await Promise.all(calls)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await Promise.all(calls)).toEqual(inputs.map(() => undefined));
   });
 
   it('passes events on, and resizes the frame within its bounds', async () => {
