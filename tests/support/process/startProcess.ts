@@ -14,6 +14,9 @@ export interface StartedProcess {
 /** With the end of the line, because output may arrive in pieces. */
 const readyLine = /^.*?\bready (https?:\/\/\S+)\s/m;
 
+/** On a busy machine PostgreSQL may take longer than the API waits for it: then the API is started again, as an operator's system does. */
+const isBusy = (error: unknown) => /does not answer within 3 seconds/.test(String(error));
+
 /**
  * Starts a process of the project and waits for its line `ready <address>`.
  *
@@ -25,14 +28,19 @@ export async function startProcess(
   readyMs = 60000,
 ): Promise<StartedProcess> {
   count('servers');
-  const run = spawnProject(entry, env);
-  const url = await waitForReady(entry, run, readyMs);
-  return {
-    url,
-    pid: run.child.pid ?? 0,
-    output: run.output,
-    stop: (signal = 'SIGTERM') => stop(run, signal),
-  };
+  for (let tries = 1; ; tries += 1) {
+    const run = spawnProject(entry, env);
+    try {
+      return {
+        url: await waitForReady(entry, run, readyMs),
+        pid: run.child.pid ?? 0,
+        output: run.output,
+        stop: (signal = 'SIGTERM') => stop(run, signal),
+      };
+    } catch (error) {
+      if (tries === 3 || !isBusy(error)) throw error;
+    }
+  }
 }
 
 async function waitForReady(entry: string, run: ProjectProcess, readyMs: number): Promise<string> {
