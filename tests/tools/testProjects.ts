@@ -46,7 +46,7 @@ const jsdom = {
   // A test of a whole screen takes 10 s, on a slow and busy machine six times that.
   testTimeout: 120000,
   // Some start the API, which takes a minute on a very busy machine.
-  hookTimeout: 180000,
+  hookTimeout: 600000,
   expect: polls,
 };
 
@@ -65,7 +65,7 @@ const journeys = {
   // A state that lasts as long as an answer is waited for is reached anew for each language: in Firefox beside other suites
   // that takes minutes.
   testTimeout: isNamed ? 600000 : 180000,
-  hookTimeout: 180000,
+  hookTimeout: 600000,
   // A browser reports an address that changed without a load a little later than the page shows it.
   expect: polls,
 };
@@ -141,7 +141,7 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/{architecture,bench,fuzz,repeat,support,tools,types}/**/*.test.ts',
       ],
       testTimeout: 60000,
-      hookTimeout: 180000,
+      hookTimeout: 600000,
     },
   },
   {
@@ -152,7 +152,7 @@ export const testProjects: TestProjectConfiguration[] = [
       globalSetup: ['tests/support/process/bundleServers.ts'],
       include: ['tests/contract/*.test.ts'],
       testTimeout: 60000,
-      hookTimeout: 180000,
+      hookTimeout: 600000,
     },
   },
   {
@@ -162,7 +162,7 @@ export const testProjects: TestProjectConfiguration[] = [
       globalSetup: ['tests/support/process/bundleServers.ts', 'tests/support/database/sharePostgres.ts'],
       include: ['tests/pg/*.test.ts', 'tests/security/{auth,points,airline}/*.test.ts'],
       testTimeout: 60000,
-      hookTimeout: 180000,
+      hookTimeout: 600000,
     },
   },
   {
