@@ -249,6 +249,14 @@ describe('the portal at its own address', () => {
     expect(await keepsOff(visitor, [390, 844])).toEqual([34, 0]);
     const customer = await openAs(maren);
     expect(await keepsOff(customer, [390, 844])).toEqual([0, 34]);
+    await customer.click('button', 'More');
+    await customer.waitForElement('dialog[open]');
+    // This sheet has no buttons at its end: its content keeps off the edge.
+    const contentEnd = await customer.run(() => {
+      const content = document.querySelector('dialog[open] > header + div');
+      return content ? getComputedStyle(content).paddingBlockEnd : '';
+    }, undefined);
+    expect(contentEnd).toBe('34px');
     expect(await keepsOff(customer, [1280, 800])).toEqual([34, 0]);
 
     await customer.open(`${demo.portalUrl}/transactions`);

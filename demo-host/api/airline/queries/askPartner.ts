@@ -4,6 +4,14 @@ import type { Deps } from '../../platform/call/Deps.ts';
 /** Why a call to the airline has no reliable answer. The airline may have carried out the request all the same. */
 export class PartnerError extends Error {
   override readonly name = 'PartnerError';
+
+  /** @param status of the answer, if there was one that is neither 404 nor a success */
+  constructor(
+    message: string,
+    readonly status?: number,
+  ) {
+    super(message);
+  }
 }
 
 /** What calls to the airline need: its address, secret and time limit. */
@@ -49,15 +57,24 @@ export async function findMember(
   return found.valid ? found.masked_name : undefined;
 }
 
+/** A request that the airline cannot carry out, however often it is sent. Any other status may be different the next time. */
+const FINAL: readonly (number | undefined)[] = [400, 410, 413, 422];
+
 /**
  * Requests a credit. Safe to repeat.
  *
+ * @returns `rejected` also for a request that the airline can never carry out
  * @throws PartnerError
  */
 export async function sendCredit(partner: Partner, credit: Credit): Promise<CreditStatus> {
   const { reference, number, points } = credit;
   const body = { reference, member_number: number, points };
-  return statusOf((await askPartner(partner, 'POST', '/v1/credits', body)).body, credit);
+  try {
+    return statusOf((await askPartner(partner, 'POST', '/v1/credits', body)).body, credit);
+  } catch (error) {
+    if (error instanceof PartnerError && FINAL.includes(error.status)) return 'rejected';
+    throw error;
+  }
 }
 
 /**
@@ -111,7 +128,7 @@ export async function askPartner(
     });
     const text = await readText(answer);
     const { status } = answer;
-    if (!answer.ok && status !== 404) throw new PartnerError(`status ${status}`);
+    if (!answer.ok && status !== 404) throw new PartnerError(`status ${status}`, status);
     return { status, body: status === 404 ? undefined : JSON.parse(text) };
   } catch (error) {
     if (error instanceof PartnerError) throw error;

@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { desc } from 'drizzle-orm';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { airlineSettings } from '#tests/support/api/answerAsAirline.ts';
@@ -15,6 +16,7 @@ import { unlinkMember } from './linkMember.ts';
 
 let app: TestApp;
 let request: ConversionRequest;
+let member: typeof airlineLinks.$inferInsert;
 beforeAll(async () => {
   app = await openTestApp({
     airlineUrl: airlineSettings.AIRLINE_URL,
@@ -25,8 +27,8 @@ beforeAll(async () => {
   await app.db
     .insert(airlineRates)
     .values({ id: 1, from_points: 2, to_points: 1, effective_from: new Date(0) });
-  const name = { qff_number: '123456', qff_last_name: 'Small' };
-  await app.db.insert(airlineLinks).values({ profile_id: ana, ...name, qff_joined_at: now });
+  member = { profile_id: ana, qff_number: '123456', qff_last_name: 'Small', qff_joined_at: now };
+  await app.db.insert(airlineLinks).values(member);
   const quote = { profile_id: ana, rate_id: 1, expires_at: new Date(app.clock.ms + 600000) };
   await app.db.insert(airlineQuotes).values([
     { ...quote, id: 'first', points_out: 2000, points_in: 1000 },
@@ -85,6 +87,41 @@ it('an open conversion is delivered for its member after the customer has unlink
     const [row] = await app.db.select().from(airlineConversions);
     expect(row).toMatchObject({ status: 'returned', outcomes: 1 });
     expect((await readBalances(app.db, ana, request.now)).point_balance).toBe(before + 2000);
+  } finally {
+    airline.close();
+  }
+});
+
+it.each([
+  ['returned', 'if the airline can never carry it out', 422],
+  ['tried again', 'if the airline refuses it for now', 403],
+])('a conversion is %s %s', async (outcome, _why, status) => {
+  const airline = setupServer(
+    http.get(`${airlineSettings.AIRLINE_URL}/v1/credits/:reference`, () =>
+      HttpResponse.json({}, { status: 404 }),
+    ),
+    http.post(`${airlineSettings.AIRLINE_URL}/v1/credits`, () => HttpResponse.json({}, { status })),
+  );
+  airline.listen({ onUnhandledRequest: 'error' });
+  try {
+    const quote = { id: `for ${status}`, profile_id: ana, rate_id: 2, points_out: 2000, points_in: 500 };
+    await app.db.insert(airlineQuotes).values({ ...quote, expires_at: new Date(app.clock.ms + 600000) });
+    await app.db.insert(airlineLinks).values(member).onConflictDoNothing();
+    const { point_balance: before } = await readBalances(app.db, ana, request.now);
+    await convertPoints({ ...request, quoteId: quote.id, intent: quote.id });
+    await deliverConversions(app.deps);
+    const [row] = await app.db
+      .select()
+      .from(airlineConversions)
+      .orderBy(desc(airlineConversions.id))
+      .limit(1);
+    const isReturned = outcome === 'returned';
+    expect(row).toMatchObject({
+      status: isReturned ? 'returned' : 'requested',
+      outcomes: isReturned ? 1 : 0,
+    });
+    const { point_balance: after } = await readBalances(app.db, ana, request.now);
+    expect(after).toBe(isReturned ? before : before - 2000);
   } finally {
     airline.close();
   }

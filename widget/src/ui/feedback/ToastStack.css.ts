@@ -13,6 +13,11 @@ export const stack = style({
   gap: vars.space2,
   pointerEvents: 'none',
   '@container': {
-    [wide]: { insetInline: 'auto 32px', insetBlockEnd: '32px', inlineSize: '400px', justifyItems: 'stretch' },
+    [wide]: {
+      insetInline: 'auto 32px',
+      insetBlockEnd: 'calc(32px + var(--pp-inset-bottom, env(safe-area-inset-bottom)))',
+      inlineSize: '400px',
+      justifyItems: 'stretch',
+    },
   },
 });

@@ -6,6 +6,7 @@ import { vars } from '../theme/vars.css.ts';
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
 const slideRtl = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });
+const insetBottom = 'var(--pp-inset-bottom, env(safe-area-inset-bottom))';
 const motion = `${vars.motionEnter} ${vars.ease}`;
 
 export const sheet = style({
@@ -72,6 +73,8 @@ export const body = style({
   overscrollBehavior: 'contain',
   paddingBlock: `${vars.space2} ${vars.space5}`,
   paddingInline: vars.space4,
+  // In a sheet without a foot the body ends at the edge of the screen. Behind both there may be toasts.
+  selectors: { '&:not(:has(+ footer))': { paddingBlockEnd: `max(${vars.space5}, ${insetBottom})` } },
   '@container': { [wide]: { paddingInline: vars.space6 } },
 });
 export const foot = style({
@@ -81,7 +84,7 @@ export const foot = style({
   gap: vars.space3,
   borderBlockStart: `1px solid ${vars.line}`,
   paddingInline: vars.space4,
-  paddingBlock: `${vars.space4} max(16px, var(--pp-inset-bottom, env(safe-area-inset-bottom)))`,
+  paddingBlock: `${vars.space4} max(16px, ${insetBottom})`,
   '@container': { [wide]: { paddingInline: vars.space6 } },
 });
 globalStyle(`${foot} > *`, { flex: '1 1 max-content' });
