@@ -166,6 +166,30 @@ describe('the portal at its own address', () => {
     expect(tab.errors()).toEqual([]);
   });
 
+  it('finishes a press that began before its code was there', async () => {
+    await window.answer(code, 'wait');
+    const tab = await window.newTab();
+    const opening = tab.open(demo.portalUrl);
+    await tab.waitForElement('#first-view[data-form]');
+    /** One half of a press on "Use my mobile number". Browsers make no click of two halves on different elements. */
+    const point = (type: 'pointerdown' | 'pointerup', form: string) =>
+      tab.run(
+        ([name, place]) => {
+          const buttons = [...document.querySelectorAll(`${place} button`)];
+          const button = buttons.find(({ textContent }) => textContent === 'Use my mobile number');
+          button?.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+        },
+        [type, form] as const,
+      );
+    await point('pointerdown', '#first-form');
+    await window.answer(code, undefined);
+    await opening;
+    await tab.waitForElement('#root form');
+    await point('pointerup', '#root form');
+    await tab.waitForRole('textbox', /^Mobile number/);
+    expect(tab.errors()).toEqual([]);
+  });
+
   it('sends what was pressed before its code was there, and nothing into the address', async () => {
     const email = newEmail();
     await window.answer(code, 'wait');

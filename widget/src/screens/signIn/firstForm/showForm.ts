@@ -3,7 +3,7 @@ import { createStore } from '../../../lib/storage/createStore.ts';
 import { storageKeys } from '../../../lib/storage/storageKeys.ts';
 import './firstForm.css.ts';
 import { reportPainted } from './reportPainted.ts';
-import { forgetPress, markPress, takeOver } from './takeOver.ts';
+import { type Doing, forgetPress, markPress, takeOver } from './takeOver.ts';
 
 // A script of its own, which only the document of the sign-in page names. It runs before the portal's code has been loaded, and
 // shows the form that the server has written into the document (`renderSignIn.tsx`). Customers who are signed in, or who are
@@ -24,12 +24,14 @@ function show(place: HTMLElement, form: HTMLFormElement): void {
   place.parentElement?.setAttribute('data-form', '');
   place.addEventListener('click', markPress);
   place.addEventListener('input', forgetPress);
-  let focused: Element | null = null;
-  place.addEventListener('focusin', ({ target }) => (focused = target as Element));
+  const doing: Doing = { focused: null, held: null };
+  place.addEventListener('pointerdown', ({ target }) => (doing.held = (target as Element).closest('button')));
+  for (const end of ['pointerup', 'pointercancel']) place.addEventListener(end, () => (doing.held = null));
+  place.addEventListener('focusin', ({ target }) => (doing.focused = target as Element));
   // Later, because in some browsers the removal of the element is a loss of the focus too.
   place.addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
-      if (focused === target) focused = null;
+      if (doing.focused === target) doing.focused = null;
     }),
   );
   // The portal removes the server's form in the moment in which it shows its own.
@@ -37,7 +39,7 @@ function show(place: HTMLElement, form: HTMLFormElement): void {
     if (place.isConnected) return;
     removal.disconnect();
     const own = document.querySelector<HTMLFormElement>('#root form');
-    if (own) takeOver(form, own, focused);
+    if (own) takeOver(form, own, doing);
   });
   removal.observe(document.body, { childList: true });
   // The callback runs before the paint of its frame, and the timer after it.

@@ -14,13 +14,19 @@ export function forgetPress({ target }: Event): void {
   for (const button of form?.querySelectorAll('button') ?? []) button.removeAttribute(PRESSED);
 }
 
+/** What the customer is doing in a form. */
+export interface Doing {
+  /** The control that has the focus. */
+  focused: Element | null;
+  /** The button on which a finger or the mouse is down. */
+  held: Element | null;
+}
+
 /**
  * Brings what was typed, chosen and pressed in one form into another. Controls belong together by their kind, and their number
  * among those of their kind; what the other form does not have is dropped.
- *
- * @param focused the control of the first form that had the focus
  */
-export function takeOver(from: HTMLFormElement, to: HTMLFormElement, focused: Element | null): void {
+export function takeOver(from: HTMLFormElement, to: HTMLFormElement, { focused, held }: Doing): void {
   const controls = byKind(to);
   for (const [kind, old] of byKind(from)) {
     const control = controls.get(kind);
@@ -29,7 +35,22 @@ export function takeOver(from: HTMLFormElement, to: HTMLFormElement, focused: El
     if (old === focused) control.focus({ preventScroll: true });
     // Later, when React has handled what was typed.
     if (old.hasAttribute(PRESSED)) setTimeout(() => control.click());
+    if (old === held) finishPress(control);
   }
+}
+
+/** A press that began on a button that is gone brings no click in some browsers: it is made when the press ends on its successor. */
+function finishPress(button: HTMLElement): void {
+  let isClicked = false;
+  button.addEventListener('click', () => (isClicked = true), { once: true });
+  const finish = ({ type, target }: Event) => {
+    removeEventListener('pointerup', finish);
+    removeEventListener('pointercancel', finish);
+    if (type === 'pointerup' && target instanceof Node && button.contains(target))
+      setTimeout(() => isClicked || button.click(), 50);
+  };
+  addEventListener('pointerup', finish);
+  addEventListener('pointercancel', finish);
 }
 
 /** The controls of a form under names such as `email 0` and `button 1`. */
