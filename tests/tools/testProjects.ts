@@ -45,7 +45,7 @@ const jsdom = {
   setupFiles: [waits, 'tests/support/render/setupUnit.ts'],
   // A test of a whole screen takes 10 s, on a slow and busy machine six times that.
   testTimeout: 120000,
-  // Some start the API, which takes a minute on a very busy machine.
+  // Some start the API, which takes more than three minutes on a machine at ten times its load.
   hookTimeout: 600000,
   expect: polls,
 };

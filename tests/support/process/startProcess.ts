@@ -14,8 +14,8 @@ export interface StartedProcess {
 /** With the end of the line, because output may arrive in pieces. */
 const readyLine = /^.*?\bready (https?:\/\/\S+)\s/m;
 
-/** On a busy machine PostgreSQL may take longer than the API waits for it: then the API is started again, as an operator's system does. */
-const isBusy = (error: unknown) => /does not answer within 3 seconds/.test(String(error));
+/** PostgreSQL on a very busy machine may answer later than the API waits: then the API is started again, as an operator would. */
+const isLateDatabase = (error: unknown) => /does not answer within 3 seconds/.test(String(error));
 
 /**
  * Starts a process of the project and waits for its line `ready <address>`.
@@ -38,7 +38,7 @@ export async function startProcess(
         stop: (signal = 'SIGTERM') => stop(run, signal),
       };
     } catch (error) {
-      if (tries === 3 || !isBusy(error)) throw error;
+      if (tries === 3 || !isLateDatabase(error)) throw error;
     }
   }
 }
