@@ -230,3 +230,34 @@ it('W26 points worth 50 dollars are exchanged only after a code that is mailed',
   expect(await exchanges()).toBe(before + 1);
   expect(portal.errors()).toEqual([]);
 });
+
+it(
+  'what is ordered in the shop’s page, and given back at the till, shows in the open portal',
+  anyEngine,
+  async () => {
+    await portal.open(`${world.demo.portalUrl}/transactions`);
+    await portal.waitForRole('heading', 'My Orders');
+    const shop = await browser.newTab();
+    await shop.open(`${world.demo.shopUrl}/product/brushed-cotton-shirt`);
+    await shop.click('button', 'Add to bag');
+    await shop.open(`${world.demo.shopUrl}/bag`);
+    await shop.type('Member number (optional)', shopper.card);
+    await shop.click('button', 'Place the order');
+    await shop.waitForText(/You get \d+ points/);
+    const [number = ''] = /W-\w+/.exec(await shop.readText()) ?? [];
+    await shop.close();
+    await portal.click('link', new RegExp(number));
+    await portal.waitForRole('dialog', new RegExp(number));
+
+    const till = await browser.newTab();
+    await till.open(await world.demo.startPart('till'));
+    await till.type('Number of the receipt', number);
+    await till.type('Product code', 'HP-1102-RS-M');
+    await till.click('button', 'Take back');
+    await till.waitForText(/points taken back/);
+    await portal.waitForText('Returned');
+    const { point_pending } = await shopper.read<Balances>('/api/profile/balances');
+    expect(point_pending).toBe(0);
+    expect([...till.errors(), ...portal.errors()]).toEqual([]);
+  },
+);
