@@ -6,7 +6,7 @@ export interface StatePicture {
   /** Screen, width, theme, language, state. */
   readonly name: string;
   readonly screen: StateTable['screen'];
-  readonly width: 'compact' | 'wide';
+  readonly width: 'small' | 'compact' | 'wide';
   readonly scheme: 'light' | 'dark';
   readonly language: Language;
   readonly reach: Reach;
@@ -20,6 +20,8 @@ const looks: readonly Look[] = [
   ...languages.map((language): Look => ({ width: 'compact', scheme: 'light', language })),
   { width: 'wide', scheme: 'light', language: 'en' },
   { width: 'compact', scheme: 'dark', language: 'ar' },
+  { width: 'wide', scheme: 'dark', language: 'ar' },
+  { width: 'small', scheme: 'light', language: 'ar' },
 ];
 
 /** All pictures of states that `npm run screenshots` takes. */

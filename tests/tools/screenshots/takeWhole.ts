@@ -9,6 +9,7 @@ export interface PictureSize {
 }
 
 export const pictureSizes = {
+  small: { width: 320, height: 640 },
   compact: { width: 390, height: 844 },
   wide: { width: 1120, height: 800 },
 } as const;

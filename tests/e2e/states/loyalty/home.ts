@@ -1,6 +1,6 @@
 import type { Tab } from '#tests/support/browser/driver.ts';
 import { openAccount, showing, startingWith } from '../account/openAccount.ts';
-import type { Reach, Stage } from '../Stage.ts';
+import type { Reach, Reached, Stage } from '../Stage.ts';
 import { down, newCustomer, openAnswered, openAs } from './openLoyalty.ts';
 
 const PAGE = '/home';
@@ -15,6 +15,14 @@ export const homeReach = {
   mail_bounced: async (stage) => {
     const tab = await openAs(stage, 'sam@example.com', PAGE);
     return showing(tab, 'link', startingWith(stage, 'home.attention.emailBounced'));
+  },
+  negative: async (stage) => await openSaying(stage, 'negative@example.com', 'home.money.afterReturn'),
+  top_tier: async (stage) => await openSaying(stage, 'orders@example.com', 'home.tier.highest'),
+  card_at_till: async (stage) => {
+    const tab = await openWhole(stage);
+    await tab.click('button', stage.say('home.card.showAtTill'));
+    await tab.waitForElement('dialog[open] [role="img"]');
+    return showing(tab, 'button', stage.say('app.close'));
   },
   offline: async (stage) => {
     const tab = await openWhole(stage);
@@ -39,6 +47,13 @@ export const homeReach = {
     return showing(tab, 'heading', stage.say('home.title'));
   },
 } satisfies Record<string, Reach>;
+
+/** Opens Home of a customer of the seed, and waits for a text that only this customer's state has. */
+async function openSaying(stage: Stage, email: string, text: string): Promise<Reached> {
+  const tab = await openAs(stage, email, PAGE);
+  await tab.waitForText(stage.say(text));
+  return showing(tab, 'heading', stage.say('home.title'));
+}
 
 /** Opens Home and waits for the block that comes last. */
 async function openWhole(stage: Stage): Promise<Tab> {

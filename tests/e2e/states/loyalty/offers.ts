@@ -11,7 +11,7 @@ import {
   startingWith,
 } from '../account/openAccount.ts';
 import type { Reach, Stage } from '../Stage.ts';
-import { down, inFuture, openAnswered, readOwn, showingFailure } from './openLoyalty.ts';
+import { down, inFuture, newCustomer, openAnswered, openAs, readOwn, showingFailure } from './openLoyalty.ts';
 
 const PAGE = '/offers';
 const OFFERS = /\/api\/profile\/offers(\?|$)/;
@@ -45,6 +45,8 @@ export const offersReach = {
     const tab = await openAnswered(stage, PAGE, OFFERS, success(200, []));
     return showing(tab, 'link', stage.say('offers.toInterests'));
   },
+  unmet: async (stage) =>
+    showing(await openAs(stage, newCustomer, PAGE), 'link', stage.say('offers.missing.birthday_missing')),
   failing: async (stage) => await showingFailure(await openAnswered(stage, PAGE, LISTS, down), stage),
   half_failing: async (stage) => {
     const tab = await openAnswered(stage, PAGE, OFFERS, down);

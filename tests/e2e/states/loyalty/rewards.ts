@@ -21,6 +21,11 @@ export const myRewardsReach = {
   expired: async (stage) => await openState(stage, 'expired'),
   empty: async (stage) =>
     showing(await openAs(stage, newCustomer, MINE), 'link', stage.say('rewards.seeCatalogue')),
+  negative: async (stage) => {
+    const tab = await openAs(stage, 'negative@example.com', MINE);
+    await tab.waitForText(stage.say('rewards.negative'));
+    return showing(tab, 'tab', stage.say('rewards.tab.redeem'));
+  },
   to_collect: async (stage) => {
     const tab = await openChanged<Redemption[]>(stage, MINE, '/api/profile/redemptions', ([first]) =>
       first === undefined ? [] : [goodsOf(first)],
