@@ -59,7 +59,7 @@ interface Visit {
   readonly look: (where: string) => Promise<void>;
 }
 
-/** Edits a detail, adds an address, sets a size. */
+/** Edits a detail, adds an address and a birthday, sets a size and a measurement. */
 async function changeDetails({ tab, read, open, look }: Visit): Promise<void> {
   await tab.click('button', which('profile.edit.edit', 'profile.name'));
   await tab.type(say('profile.preferredName'), 'ليلى');
@@ -74,9 +74,17 @@ async function changeDetails({ tab, read, open, look }: Visit): Promise<void> {
   await look('an address');
   await tab.click('button', say('profile.edit.save'));
   await tab.waitUntilGone('button', say('profile.edit.save'));
+  await tab.click('button', which('profile.edit.add', 'profile.birthday'));
+  await tab.type(say('profile.day'), '29');
+  await tab.type(say('profile.month'), '2');
+  await look('a birthday');
+  await tab.click('button', say('profile.edit.save'));
+  await tab.waitUntilGone('button', say('profile.edit.save'));
   await look('my details');
   expect(await read<Profile>('/api/profile/profile')).toMatchObject({
     preferred_name: 'ليلى',
+    birth_day: 29,
+    birth_month: 2,
     addresses: [{ address_1: 'شارع الميناء 7', postcode: '3207' }],
   });
 
@@ -88,6 +96,11 @@ async function changeDetails({ tab, read, open, look }: Visit): Promise<void> {
   await tab.click('button', say('sizes.save'));
   const sizes = async () => (await read<Profile>('/api/profile/profile')).custom_attributes['size'];
   await expect.poll(sizes).toMatchObject({ tops: { system: 'AU', value: '12' } });
+  await tab.click('button', within('sizes.categories.measurements'));
+  await tab.type(within('sizes.measure.height'), '168');
+  await look('measurements');
+  await tab.click('button', say('sizes.save'));
+  await expect.poll(sizes).toMatchObject({ measurements: { height: 168 } });
   await look('my size');
 }
 
@@ -190,6 +203,27 @@ async function changeChoices({ tab, read, open, look }: Visit): Promise<void> {
   await look('preference');
 }
 
+/** Chooses a store among those that are found, and adds an occasion. */
+async function changePreference({ tab, read, look }: Visit): Promise<void> {
+  await tab.type(say('preferences.searchStores'), 'quay');
+  await tab.click('button', within('preferences.setStore'));
+  await tab.waitForText(say('preferences.myStore'));
+  await tab.click('button', say('preferences.addOccasion'));
+  await tab.waitForRole('dialog', say('preferences.addOccasion'));
+  await tab.type(say('preferences.occasion'), 'عيد الأم');
+  await tab.type(say('preferences.day'), '21');
+  await tab.choose(say('preferences.month'), '3');
+  await look('an occasion');
+  await tab.click('button', say('preferences.save'));
+  await tab.waitUntilGone('dialog', say('preferences.addOccasion'));
+  await look('a store and an occasion');
+  const { preferred_location_id, custom_attributes } = await read<Profile>('/api/profile/profile');
+  expect(preferred_location_id).toEqual(expect.any(Number));
+  expect(custom_attributes['preference']).toMatchObject({
+    occasions: [{ name: 'عيد الأم', day: 21, month: 3 }],
+  });
+}
+
 /** Chooses whom an order was for, opens and mails its receipt, and claims a purchase. */
 async function changeOrders(
   { tab, read, open, look }: Visit,
@@ -243,6 +277,7 @@ it('everything of an account can be done on a 320 px phone in Arabic', anyEngine
   await changeDetails(visit);
   await changeContact(visit, shopper.email);
   await changeChoices(visit);
+  await changePreference(visit);
   await changeProgramme(visit);
   await changeOrders(visit, order, unclaimed);
   await changeAccount(visit);
