@@ -19,4 +19,22 @@ describe('assetUrl', () => {
   ])('appends %s to %j', (path, base, url) => {
     expect(assetUrl(path, base)).toBe(url);
   });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'blob:https://cdn.example/1',
+    'file:///etc/passwd',
+    'https:evil.example/x.png',
+    '@evil.example/x.png',
+    '..//evil.example/x.png',
+  ])('W10 makes %j a path of the tenant’s files', (path) => {
+    for (const base of ['https://cdn.example', 'https://cdn.example/a/', '/assets']) {
+      const { origin } = new URL(base, 'https://portal.example');
+      expect(new URL(assetUrl(path, base), 'https://portal.example').origin).toBe(origin);
+    }
+  });
 });
