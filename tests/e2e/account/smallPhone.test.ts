@@ -217,11 +217,13 @@ async function changePreference({ tab, read, look }: Visit): Promise<void> {
   await tab.click('button', say('preferences.save'));
   await tab.waitUntilGone('dialog', say('preferences.addOccasion'));
   await look('a store and an occasion');
-  const { preferred_location_id, custom_attributes } = await read<Profile>('/api/profile/profile');
-  expect(preferred_location_id).toEqual(expect.any(Number));
-  expect(custom_attributes['preference']).toMatchObject({
-    occasions: [{ name: 'عيد الأم', day: 21, month: 3 }],
-  });
+  // The dialog closes before the server has answered.
+  await expect
+    .poll(async () => await read<Profile>('/api/profile/profile'))
+    .toMatchObject({
+      preferred_location_id: expect.any(Number) as number,
+      custom_attributes: { preference: { occasions: [{ name: 'عيد الأم', day: 21, month: 3 }] } },
+    });
 }
 
 /** Chooses whom an order was for, opens and mails its receipt, and claims a purchase. */
