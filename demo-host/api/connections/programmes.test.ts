@@ -310,6 +310,16 @@ describe('a programme that the customer', () => {
     expect(await partners()).toEqual(['tide-club']);
   });
 
+  it.each([400, 422])('has given a code that it answers with the status %i is not linked', async (status) => {
+    const member = await join();
+    partner.use(http.post('*/links', () => new Response(null, { status })));
+    const answer = await link(member.code);
+    partner.resetHandlers();
+    expect([answer.status, (await refusal(answer)).code]).toEqual([422, 'validation_failed']);
+    await passTime();
+    expect([await member.links(), await partners()]).toEqual([[], []]);
+  });
+
   it('has given a code that it refuses, to link again, is as it was before', async () => {
     const member = await join();
     const { id } = await linked(member.code);

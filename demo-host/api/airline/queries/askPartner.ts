@@ -57,8 +57,11 @@ export async function findMember(
   return found.valid ? found.masked_name : undefined;
 }
 
-/** A request that the airline cannot carry out, however often it is sent. Any other status may be different the next time. */
+/** Statuses of a request that cannot be carried out, however often it is sent. Any other one may be different the next time. */
 const FINAL: readonly (number | undefined)[] = [400, 410, 413, 422];
+/** @returns whether the request that ended so will never be carried out */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof PartnerError && FINAL.includes(error.status);
 
 /**
  * Requests a credit. Safe to repeat.
@@ -72,7 +75,7 @@ export async function sendCredit(partner: Partner, credit: Credit): Promise<Cred
   try {
     return statusOf((await askPartner(partner, 'POST', '/v1/credits', body)).body, credit);
   } catch (error) {
-    if (error instanceof PartnerError && FINAL.includes(error.status)) return 'rejected';
+    if (isFinal(error)) return 'rejected';
     throw error;
   }
 }

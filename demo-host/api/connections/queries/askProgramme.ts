@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { askPartner, parseAnswer, type Partner, PartnerError } from '../../airline/queries/askPartner.ts';
+import { askPartner, isFinal, parseAnswer, type Partner, PartnerError } from '../../airline/queries/askPartner.ts';
 
 /** A link as the programme knows it. */
 export interface LinkReference {
@@ -21,6 +21,7 @@ const pathOf = (programme: string) => `/v1/programmes/${encodeURIComponent(progr
 /**
  * Asks a programme for a link by its member's code. Safe to repeat: a reference is linked once.
  *
+ * @returns `refused` also for a request that the programme can never carry out
  * @throws PartnerError
  */
 export async function orderLink(
@@ -28,10 +29,15 @@ export async function orderLink(
   { programme, reference }: LinkReference,
   code: string,
 ): Promise<LinkAnswer> {
-  const { body } = await askPartner(partner, 'POST', pathOf(programme), { reference, code });
-  const answer = readAnswer(body, reference);
-  // A link that has never worked cannot have been revoked.
-  return answer.status === 'revoked' ? { status: 'refused' } : answer;
+  try {
+    const { body } = await askPartner(partner, 'POST', pathOf(programme), { reference, code });
+    const answer = readAnswer(body, reference);
+    // A link that has never worked cannot have been revoked.
+    return answer.status === 'revoked' ? { status: 'refused' } : answer;
+  } catch (error) {
+    if (isFinal(error)) return { status: 'refused' };
+    throw error;
+  }
 }
 
 /**
