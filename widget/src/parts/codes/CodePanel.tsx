@@ -3,6 +3,7 @@ import { Sun, X } from 'lucide';
 import { Suspense, useContext, useState } from 'react';
 import { AppContext } from '../../core/app/useApp.ts';
 import { lazyOptional } from '../../lib/lazyNamed.tsx';
+import type { CodePair as CodePairType } from './CodePair.tsx';
 import * as styles from './CodePanel.css.ts';
 import { groupInFours } from './groupInFours.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
@@ -10,7 +11,16 @@ import { IconButton } from '../../ui/action/IconButton.tsx';
 import { useDialog } from '../../ui/layout/useDialog.ts';
 import { useWakeLock } from '../../ui/layout/useWakeLock.ts';
 
-const lazyCodes = () => lazyOptional(() => import('./CodePair.tsx'), 'CodePair');
+let Loaded: typeof CodePairType | undefined;
+const loadCodes = async () => {
+  const module = await import('./CodePair.tsx');
+  Loaded = module.CodePair;
+  return module;
+};
+// The panel's own code is fetched before the press, so the codes are there with it.
+void loadCodes().catch(() => undefined);
+/** With a lazy component React would keep its fallback for 0.3 s, also where the code is there: too long for a queue at the till. */
+const chooseCodes = () => Loaded ?? lazyOptional(loadCodes, 'CodePair');
 
 export interface CodePanelProps {
   /** The name of the customer or of the reward. */
@@ -31,7 +41,7 @@ export function CodePanel(props: CodePanelProps) {
   const { name, value, onClose } = props;
   const ref = useDialog();
   // Created for each opening: if its code could not be fetched, the next opening fetches it again.
-  const [CodePair] = useState(lazyCodes);
+  const [CodePair] = useState(chooseCodes);
   useWakeLock();
   const own = useContext(AppContext)?.account.profile.data.value?.custom_attributes['preference'];
   return (
