@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Connection } from '#contract/connections.ts';
 import { mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
-import type { Tab } from '#tests/support/browser/driver.ts';
+import type { FakeAnswer, Tab } from '#tests/support/browser/driver.ts';
 import { openWorld } from '../openWorld.ts';
 import { nameOfFocus, tabTo } from './tabTo.ts';
 
@@ -16,6 +17,38 @@ const shrinkOf = (tab: Tab) =>
     const after = document.documentElement.scrollHeight;
     for (const status of shown) status.style.display = '';
     return { shown: shown.length, by: before - after };
+  }, undefined);
+
+const CONNECTIONS = /\/api\/profile\/connections(\?|$)/;
+
+/** The answer to a customer with this programme alone. */
+const linkedWith = (name: string): FakeAnswer => {
+  const programme: Connection = {
+    id: 1,
+    definition: { id: 1, handle: 'petrel', name, icon_url: null },
+    connector: { type: 'programme', masked: '•••• 1234' },
+    status: 'active',
+    shared: [],
+    created_at: '2026-01-01T00:00:00Z',
+  };
+  const body = {
+    data: [programme],
+    meta: { total: 1, per_page: 50, current_page: 1, last_page: 1 },
+    links: { next: null, prev: null },
+  };
+  return { status: 200, contentType: 'application/json', body: JSON.stringify(body) };
+};
+
+/** @returns where the airline's section starts, in px from the top of the window, and from the start of the document */
+const airlineOf = (tab: Tab) =>
+  tab.run(() => {
+    const section = document.getElementById('airline');
+    const { top, height } = section?.getBoundingClientRect() ?? new DOMRect();
+    return {
+      fromTop: Math.round(top),
+      fromStart: Math.round(top + window.scrollY),
+      isShown: height > 100 && window.scrollY > 0,
+    };
   }, undefined);
 
 it(
@@ -57,6 +90,17 @@ it(
     await phone.waitForElement('[data-theme="dark"]');
     await tab.click('radio', 'Light');
     await phone.waitForElement('[data-theme="light"]');
+
+    await other.answer(CONNECTIONS, 'hang');
+    await phone.open(`${world.demo.portalUrl}/preference?lang=en#airline`);
+    await expect.poll(() => airlineOf(phone)).toMatchObject({ isShown: true });
+    const before = await airlineOf(phone);
+    await other.answer(CONNECTIONS, linkedWith('Petrel Club'));
+    await phone.waitForText('Petrel Club');
+    const after = await airlineOf(phone);
+    expect(after.fromStart).toBeGreaterThan(before.fromStart + 50);
+    // The switch for the programme came above the section that the address names, which must not move under the finger.
+    expect(after.fromTop).toBe(before.fromTop);
     expect([...tab.errors(), ...phone.errors()]).toEqual([]);
     await window.close();
     await other.close();
