@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { askPartner, isFinal, parseAnswer, type Partner, PartnerError } from '../../airline/queries/askPartner.ts';
+import {
+  askPartner,
+  isFinal,
+  parseAnswer,
+  type Partner,
+  PartnerError,
+} from '../../airline/queries/askPartner.ts';
 
 /** A link as the programme knows it. */
 export interface LinkReference {
