@@ -23,7 +23,7 @@ async function open() {
   store();
   const settings = models.config.settings;
   settings.value = { ...settings.value, size: { categories: ['shoes', 'tops'] } };
-  const server = { isRefused: true, writes: 0 };
+  const server = { isRefused: true, writes: 0, answers: Promise.resolve() };
   type Sent = { params: { attribute: string }; body: { value: unknown } };
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
@@ -31,6 +31,7 @@ async function open() {
       async call(_: unknown, sent?: Sent) {
         if (sent === undefined) return { data: [suggestion] };
         server.writes += 1;
+        await server.answers;
         if (server.isRefused) throw new ApiError({ status: 503, code: 'maintenance' });
         sizes[sent.params.attribute.replace('size:', '')] = sent.body.value;
         store();
@@ -68,13 +69,16 @@ it('a size that the server refuses is in its form again, with its note, until it
 });
 
 it('measurements that the server refuses are in their form again, although it was closed before the answer', async () => {
-  const { shared, user } = await open();
+  const { server, shared, user } = await open();
+  let answer = () => {};
+  server.answers = new Promise((resolve) => (answer = resolve));
   const toggle = button(/^Measurements/);
   const height = async () => await screen.findByRole<HTMLInputElement>('textbox', { name: /^Height/ });
   await user.click(toggle);
   await user.type(await height(), '171');
   await user.click(button('Save'));
   await user.click(toggle);
+  answer();
   await waitFor(() => expect(shared(createAttributes).errorOf('size:measurements')).toBeDefined());
   await user.click(toggle);
   expect((await height()).value).toBe('171');
