@@ -186,7 +186,7 @@ const parts = `(select coalesce(jsonb_agg(q.part order by q.seq, q.n), '[]'::jso
     from points_ledger w join tiers wt on wt.id = w.tier_id
     where w.transaction_id = o.id and w.type = 'earn_order' and w.amount <> floor(w.eligible)) q)`;
 const points = `(select case when e.id is null then null else jsonb_build_object(
-    'earned', case when s.sum > 0 then s.sum else e.amount end,
+    'earned', case when s.sum > 0 then s.sum else e.amount end, 'total', s.sum,
     'status', case when s.sum <= 0 then 'reversed' when e.accrue_at > $3::timestamptz then 'pending' else 'active' end,
     'available_at', ${iso('e.accrue_at')}, 'eligible', coalesce(e.eligible, 0), 'rate', coalesce(e.rate, 1),
     'tier_name', coalesce((select ${text('t', 'name')} from tiers t where t.id = e.tier_id), ''), 'parts', ${parts}) end
