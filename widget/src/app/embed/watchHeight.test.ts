@@ -1,22 +1,14 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubResizeObserver } from '#tests/support/render/stubResizeObserver.ts';
 import { watchHeight } from './watchHeight.ts';
 
 let change = () => {};
 let frames: (() => void)[] = [];
 beforeEach(() => {
   frames = [];
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(report: () => void) {
-        change = report;
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
+  change = stubResizeObserver();
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
   vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
 });

@@ -80,7 +80,10 @@ function createPlace() {
       top = section.getBoundingClientRect().top;
       scrolled = window.scrollY;
     },
-    end: () => documentElement.style.removeProperty('overflow-anchor'),
+    end() {
+      // A section that never came has changed nothing: a long list may have set the property meanwhile.
+      if (top !== undefined) documentElement.style.removeProperty('overflow-anchor');
+    },
   };
 }
 

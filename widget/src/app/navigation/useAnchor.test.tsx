@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubResizeObserver } from '#tests/support/render/stubResizeObserver.ts';
 import { useAnchor } from './useAnchor.ts';
 
 const scrolled = vi.fn<(id: string) => void>();
@@ -26,18 +27,7 @@ beforeEach(() => {
     window.scrollY = Math.min(offset, furthest);
   };
   vi.stubGlobal('scrollBy', (_x: number, y: number) => (window.scrollY += y));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(report: () => void) {
-        change = report;
-      }
-      observe() {}
-      disconnect() {
-        change = () => {};
-      }
-    },
-  );
+  change = stubResizeObserver();
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => ({ top: offset - window.scrollY, bottom: offset + height - window.scrollY }) as DOMRect,
   );
@@ -174,6 +164,17 @@ it('does not move the page once the customer has begun to scroll', async () => {
   window.dispatchEvent(new Event('wheel'));
   await act(async () => view.rerender(<Page loaded />));
   expect(scrolled).not.toHaveBeenCalled();
+});
+
+it('leaves the anchoring of a page as it is where the section never came', async () => {
+  history.replaceState(null, '', '/transactions#birthday');
+  const { style } = document.documentElement;
+  style.setProperty('overflow-anchor', 'none');
+  const view = render(<Page loaded={false} page="transactions" />);
+  await ready();
+  view.unmount();
+  expect(style.getPropertyValue('overflow-anchor')).toBe('none');
+  style.removeProperty('overflow-anchor');
 });
 
 it('goes to a section of the next page as well', async () => {
