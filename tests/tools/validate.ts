@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
     command: 'vitest',
     args: ['run', '--project', 'node', 'tests/architecture'],
   },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
   { name: 'unused', command: 'knip', args: [] },
   { name: 'package', command: 'publint', args: ['--strict', 'dist/package'] },

@@ -101,7 +101,8 @@ async function startChange(call: Change, purpose: AddressPurpose, newAddress: st
 }
 
 type Verification =
-  Call<EndpointNamed<'postEmailChangeVerify'>> | Call<EndpointNamed<'postMobileChangeVerify'>>;
+  | Call<EndpointNamed<'postEmailChangeVerify'>>
+  | Call<EndpointNamed<'postMobileChangeVerify'>>;
 
 async function finishChange(call: Verification, purpose: AddressPurpose) {
   const { deps, session, now, tokens, body } = call;

@@ -28,8 +28,21 @@ const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
 export async function openFromImage({ name, fill }: ImageOptions): Promise<OpenDatabase> {
   const image = join(kept, `${version()}.${name.replaceAll(/[^a-z0-9]+/gi, '-')}.tar`);
   if (!existsSync(image)) await makeImage(image, fill);
-  const files = new Blob([readFileSync(image)]) as globalThis.Blob;
+  const files = new InMemory(readFileSync(image)) as globalThis.Blob;
   return await opened(await PGlite.create({ loadDataDir: files }));
+}
+
+/** A Blob that gives its bytes as they are: others copy them three times, a fifth of the time that opening takes. */
+class InMemory extends Blob {
+  readonly #bytes: Buffer;
+  constructor(bytes: Buffer) {
+    super([]);
+    this.#bytes = bytes;
+  }
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    const { buffer, byteOffset, byteLength } = this.#bytes;
+    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+  }
 }
 
 async function makeImage(image: string, fill: ImageOptions['fill']): Promise<void> {
@@ -40,12 +53,27 @@ async function makeImage(image: string, fill: ImageOptions['fill']): Promise<voi
   await fill?.(db);
   const files = await client.dumpDataDir('none');
   await close();
+  const needed = withoutTemplates(Buffer.from(await files.arrayBuffer()));
   // Write under another name until it is complete: another worker may write the same image at the same time.
   const draft = `${image}.${randomUUID()}`;
-  writeFileSync(draft, Buffer.from(await files.arrayBuffer()));
+  writeFileSync(draft, needed);
   renameSync(draft, image);
   for (const other of readdirSync(kept))
     if (!other.startsWith(version())) rmSync(join(kept, other), { force: true });
+}
+
+/** Leaves out the files of the databases `template1` and `template0`, a third of all: only `create database` reads them. */
+function withoutTemplates(tar: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  const textAt = (from: number, to: number) => tar.toString('latin1', from, to).replace(/[\0 ].*/s, '');
+  for (let at = 0; at < tar.length;) {
+    const name = textAt(at, at + 100);
+    // The header of a file gives its size in octal digits at byte 124; header and content fill whole blocks of 512 bytes.
+    const end = at + 512 * (1 + Math.ceil(Number.parseInt(textAt(at + 124, at + 136) || '0', 8) / 512));
+    if (!/base\/[14]\/(?!PG_VERSION)./.test(name)) kept.push(tar.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
 }
 
 async function opened(client: PGlite): Promise<OpenDatabase> {

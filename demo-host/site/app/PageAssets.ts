@@ -1,6 +1,13 @@
 /** A script of `src/entries`, without its file extension. */
 export type Entry =
-  'shop' | 'account' | 'accountScript' | 'events' | 'npm' | 'react' | 'two' | 'oldLibraries';
+  | 'shop'
+  | 'account'
+  | 'accountScript'
+  | 'events'
+  | 'npm'
+  | 'react'
+  | 'two'
+  | 'oldLibraries';
 
 /** The addresses of an entry's scripts and styles. Development and production find them differently. */
 export interface PageAssets {

@@ -129,7 +129,8 @@ it(
     const person = await addPerson('Noor');
     const sizes = async () =>
       (await read<Profile>('/api/profile/profile')).custom_attributes['size'] as
-        Readonly<Record<string, { system: string; value: string } | null>> | undefined;
+        | Readonly<Record<string, { system: string; value: string } | null>>
+        | undefined;
     await tab.open(`${world.demo.portalUrl}/size`);
     await chooseSize('Add: Tops', { system: 1, size: 2 });
     await expect.poll(async () => (await sizes())?.['tops']).toBeTruthy();

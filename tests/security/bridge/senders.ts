@@ -12,7 +12,8 @@ export interface Places {
 
 /** An element that is put into the host's page, or a script that runs in it. */
 export type Sender =
-  { readonly tag: string; readonly attributes: Record<string, string> } | { readonly script: string };
+  | { readonly tag: string; readonly attributes: Record<string, string> }
+  | { readonly script: string };
 
 const frame = (src: string, name: string, more: Record<string, string> = {}): Sender => ({
   tag: 'iframe',

@@ -13,7 +13,8 @@ import { createStore } from '#widget/lib/storage/createStore.ts';
 export interface Called {
   readonly path: string;
   readonly input:
-    { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> } | undefined;
+    | { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+    | undefined;
   /** The bearer token of the call. */
   readonly bearer: string | undefined;
 }

@@ -14,7 +14,8 @@ export interface LinkReference {
   readonly reference: string;
 }
 export type LinkAnswer =
-  { readonly status: 'linked'; readonly masked: string } | { readonly status: 'refused' | 'revoked' };
+  | { readonly status: 'linked'; readonly masked: string }
+  | { readonly status: 'refused' | 'revoked' };
 
 const answerSchema = z.discriminatedUnion('status', [
   z.object({ status: z.literal('linked'), reference: z.string(), masked: z.string().min(1).max(20) }),

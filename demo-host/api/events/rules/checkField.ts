@@ -8,7 +8,14 @@ export type EventField = EventConfig['fields'][number];
 export type FieldValue = CustomFields[string];
 /** The portal has a text for each. */
 export type FieldError =
-  'required' | 'invalid' | 'too_short' | 'too_long' | 'too_small' | 'too_large' | 'step' | 'not_an_option';
+  | 'required'
+  | 'invalid'
+  | 'too_short'
+  | 'too_long'
+  | 'too_small'
+  | 'too_large'
+  | 'step'
+  | 'not_an_option';
 
 /**
  * Checks the answer to a question that is shown.

@@ -8,7 +8,8 @@ import { lockFor } from '../../platform/db/lockFor.ts';
 
 /** A known customer, or an unverified address with the visit that was begun for it before. */
 export type Visitor =
-  { readonly profileId: string } | { readonly addressHash: string; readonly begun: number | undefined };
+  | { readonly profileId: string }
+  | { readonly addressHash: string; readonly begun: number | undefined };
 
 export interface Arrival {
   readonly visitor: Visitor;

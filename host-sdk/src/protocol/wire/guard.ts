@@ -10,19 +10,25 @@ type Fields = Record<string, unknown>;
 export function isFields(value: unknown): value is Fields {
   return Object(value) === value && !Array.isArray(value);
 }
-export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number, pattern?: RegExp): Guard =>
-  (value) =>
-    typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
+export const text =
+  /* @__NO_SIDE_EFFECTS__ */
+  (max: number, pattern?: RegExp): Guard =>
+    (value) =>
+      typeof value === 'string' && value.length <= max && (!pattern || pattern.test(value));
 export const natural: Guard = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 export const finite: Guard = (value) => Number.isFinite(value);
 export const nothing: Guard = (value) => value == null;
-export const oneOf = /* @__NO_SIDE_EFFECTS__ */ (...allowed: readonly unknown[]): Guard =>
-  (value) =>
-    allowed.includes(value);
+export const oneOf =
+  /* @__NO_SIDE_EFFECTS__ */
+  (...allowed: readonly unknown[]): Guard =>
+    (value) =>
+      allowed.includes(value);
 /** Spread, because cloning keeps holes, and `every` skips them. */
-export const listOf = /* @__NO_SIDE_EFFECTS__ */ (item: Guard, max: number, min = 0): Guard =>
-  (value) =>
-    Array.isArray(value) && value.length >= min && value.length <= max && [...value].every(item);
+export const listOf =
+  /* @__NO_SIDE_EFFECTS__ */
+  (item: Guard, max: number, min = 0): Guard =>
+    (value) =>
+      Array.isArray(value) && value.length >= min && value.length <= max && [...value].every(item);
 /** `ownKeys`, because old libraries replace `Object.keys` and `entries` by functions that list inherited names. */
 export const fields = /* @__NO_SIDE_EFFECTS__ */ (shape: Record<string, Guard>): Guard => {
   const names = Reflect.ownKeys(shape) as string[];

@@ -32,7 +32,13 @@ export type KioskEventState = 'none' | 'loading' | 'missing' | 'over' | 'open';
  * message that was sent. `not_known`: no account was found. `offline_queued`: the device keeps the request and sends it later.
  */
 export type OutcomeKind =
-  'checked_in' | 'already' | 'registered' | 'waitlisted' | 'pending' | 'not_known' | 'offline_queued';
+  | 'checked_in'
+  | 'already'
+  | 'registered'
+  | 'waitlisted'
+  | 'pending'
+  | 'not_known'
+  | 'offline_queued';
 
 export interface KioskSituation {
   readonly isPaired: boolean;

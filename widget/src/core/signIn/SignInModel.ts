@@ -26,7 +26,8 @@ export type DeferredAction =
 
 /** Why a code was rejected. `left`: guesses left; 0 also if the server did not name them. */
 export type CodeError =
-  { readonly code: 'code_wrong'; readonly left: number } | { readonly code: 'code_expired' };
+  | { readonly code: 'code_wrong'; readonly left: number }
+  | { readonly code: 'code_expired' };
 
 /** What a newcomer fills in after the address is verified. */
 export interface JoinForm {

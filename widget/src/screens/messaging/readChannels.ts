@@ -2,7 +2,15 @@ import type { Comms, Profile } from '../../../contract/profile.ts';
 import { type Channel, isOptedOut } from './readMatrix.ts';
 
 export type ChannelState =
-  'verified' | 'unverified' | 'bounced' | 'added' | 'optedOut' | 'missing' | 'on' | 'off' | 'blocked';
+  | 'verified'
+  | 'unverified'
+  | 'bounced'
+  | 'added'
+  | 'optedOut'
+  | 'missing'
+  | 'on'
+  | 'off'
+  | 'blocked';
 
 export interface ChannelInfo {
   readonly channel: Channel;
