@@ -132,6 +132,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'node',
       // Files share a process, because the database's code takes a second to load.
       isolate: false,
+      globalSetup: ['tests/support/database/sharePostgres.ts'],
       setupFiles: [waits],
       maxWorkers,
       include: [

@@ -5,10 +5,10 @@ import { devices } from '../devices/schema.ts';
 import { hash } from '../platform/crypto/hash.ts';
 import { configDocument, locations } from '../reference/schema.ts';
 import { addStores } from '../testing/addStores.ts';
-import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { embeddedShop, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
-beforeAll(async () => (api = await openTestApp()));
+beforeAll(async () => (api = await openTestApp({}, embeddedShop)));
 afterAll(async () => await api.close());
 
 /** Sends a request as Node's server receives it. */

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readEvents, type Events } from '#tests/support/api/readEvents.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
-import { bearer, openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { bearer, embeddedShop, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  api = await openTestApp();
+  api = await openTestApp({}, embeddedShop);
   for (const email of ['ana@example.com', 'ben@example.com']) tokens[email] = await api.signIn(email);
 });
 afterAll(async () => await api.close());

@@ -2,19 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profiles } from '../customers/schema.ts';
 import { ana } from '../testing/addSmallShop.ts';
-import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
+import { embeddedShop, openTestApp, type TestApp } from '../testing/openTestApp.ts';
 
 let api: TestApp;
 const statements: string[] = [];
 beforeAll(async () => {
-  api = await openTestApp({ rateLimits: true });
+  api = await openTestApp({ rateLimits: true }, embeddedShop);
   await api.setLogin({ sms: true });
   await api.db
     .update(profiles)
     .set({ mobile_phone: '+61491570156', mobile_verified: true })
     .where(eq(profiles.id, ana));
   // No messages are sent here: this test is about the responses only.
-  Object.assign(api.outbox, { wake: () => {} });
+  api.holdMessages();
   await api.post('/api/auth', { email: 'first@example.com' });
   recordStatements();
 });

@@ -310,6 +310,7 @@ describe('mails requested by a number', () => {
   });
 
   it('are limited by themselves, too', async () => {
+    await api.outbox.flush();
     const before = api.mails.length;
     for (let hours = 0; hours < 2; hours += 1) {
       for (let asked = 0; asked < 7; asked += 1) {

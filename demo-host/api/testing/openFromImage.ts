@@ -9,23 +9,30 @@ import type { Database, OpenDatabase } from '../platform/db/Database.ts';
 import { migrationsFolder } from '../platform/db/migrationsFolder.ts';
 import { pgliteChanges } from '../platform/changes/pgliteChanges.ts';
 import { pgliteDatabase } from '../platform/db/pgliteDatabase.ts';
+import { copyTemplate } from './copyTemplate.ts';
 
 interface ImageOptions {
   /** Names what `fill` adds, with everything that it depends on beside the source of the API: `demo 2026-11-20`. */
   readonly name: string;
   /** Default: only the tables. */
   readonly fill?: (db: Database) => Promise<void>;
+  /** PGlite in any case: for tests of what it does differently, and those that need statements and announcements in one order. */
+  readonly isEmbedded?: boolean;
 }
 
 const projectRoot = join(import.meta.dirname, '../../..');
 const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
 
 /**
- * Opens a database in memory with all tables and the rows that `fill` adds. Creating one takes ten times as long as
- * reading a copy of its files, so it is created once for each version of the API's source and engine, and kept as an
- * image on disk.
+ * Opens a database with all tables and the rows that `fill` adds: on the PostgreSQL server that the run of the tests shares
+ * (`PORTAL_POSTGRES`), or else in memory.
+ *
+ * In memory it takes three times as much of the processor. Creating one takes ten times as long as reading a copy of its files, so it
+ * is created once for each version of the API's source and engine, and kept as an image on disk.
  */
-export async function openFromImage({ name, fill }: ImageOptions): Promise<OpenDatabase> {
+export async function openFromImage({ name, fill, isEmbedded }: ImageOptions): Promise<OpenDatabase> {
+  const server = process.env['PORTAL_POSTGRES'];
+  if (server !== undefined && isEmbedded !== true) return await copyTemplate(server, name, fill);
   const image = join(kept, `${version()}.${name.replaceAll(/[^a-z0-9]+/gi, '-')}.tar`);
   if (!existsSync(image)) await makeImage(image, fill);
   const files = new InMemory(readFileSync(image)) as globalThis.Blob;

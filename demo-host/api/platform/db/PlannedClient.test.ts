@@ -10,7 +10,7 @@ let opened: OpenDatabase;
 let engine: PGlite;
 let planned: PlannedClient;
 beforeAll(async () => {
-  opened = await openFromImage({ name: 'small shop', fill: addSmallShop });
+  opened = await openFromImage({ name: 'small shop', fill: addSmallShop, isEmbedded: true });
   engine = (opened.db as unknown as { readonly $client: PlannedClient }).$client.client;
   planned = new PlannedClient(engine);
 });

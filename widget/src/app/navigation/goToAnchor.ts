@@ -1,5 +1,5 @@
-/** How long a missing section is waited for, and how long a shown one is kept in view while the page around it still loads. */
-const GIVE_UP_MS = 5000;
+/** How long a missing section is waited for, and how long a shown one is kept in view while the page around it still loads, on a slow network too. */
+const GIVE_UP_MS = 30000;
 
 /** Whatever of these comes first, the page is the customer's: it is moved no more. */
 const ENDS = ['wheel', 'touchmove', 'keydown', 'pointerup', 'pointercancel'];
@@ -15,12 +15,12 @@ const ENDS = ['wheel', 'touchmove', 'keydown', 'pointerup', 'pointercancel'];
 export function goToAnchor(encoded: string): () => void {
   const id = decode(encoded);
   const place = createPlace();
-  let pressed = false;
+  let pressed: Held | undefined;
   let timer = setTimeout(stop, GIVE_UP_MS);
   const go = () => {
     const section = document.getElementById(id);
     if (!section) return;
-    if (place.isLeft()) return stop();
+    if (place.isLeft(section)) return stop();
     if (place.isNew()) {
       clearTimeout(timer);
       timer = setTimeout(stop, GIVE_UP_MS);
@@ -31,7 +31,9 @@ export function goToAnchor(encoded: string): () => void {
   };
   const observer = new MutationObserver(go);
   const sizes = new ResizeObserver(go);
-  const press = () => void (pressed = true);
+  const press = ({ target }: Event) => {
+    if (target instanceof Element) pressed = { element: target, top: target.getBoundingClientRect().top };
+  };
   function stop() {
     observer.disconnect();
     sizes.disconnect();
@@ -48,6 +50,12 @@ export function goToAnchor(encoded: string): () => void {
   return stop;
 }
 
+/** What is pressed, and where it was then, in px from the top of the viewport. */
+interface Held {
+  readonly element: Element;
+  readonly top: number;
+}
+
 /** Where a section was shown last. */
 function createPlace() {
   const { documentElement } = document;
@@ -58,23 +66,23 @@ function createPlace() {
   return {
     isNew: () => top === undefined,
     /** Whether the customer has scrolled since: by the scrollbar or the tools of a browser, which send no other event. */
-    isLeft() {
+    isLeft(section: Element) {
       if (top === undefined || Math.abs(window.scrollY - scrolled) < 1) return false;
+      // A browser goes to the section by itself as well.
+      if (Math.abs(section.getBoundingClientRect().top - top) < 1) return false;
       // A page that became shorter is scrolled less, by the browser.
       const furthest = Math.max(documentElement.scrollHeight - window.innerHeight, 0);
       return window.scrollY > scrolled || window.scrollY < furthest - 1;
     },
-    /**
-     * Brings the section into view, or keeps it where it is if all of it is visible.
-     *
-     * @param still keeps it where it is in any case
-     */
-    show(section: Element, still: boolean) {
+    /** Brings the section into view, or keeps it where it is if all of it is visible; what is pressed is kept in any case. */
+    show(section: Element, pressed?: Held) {
       // Browsers keep another part in place, the first that is visible; and Safari none.
       documentElement.style.setProperty('overflow-anchor', 'none');
-      const rect = section.getBoundingClientRect();
-      const moved = top === undefined ? undefined : rect.top - top;
-      if (moved !== undefined && (still || rect.bottom - moved <= window.innerHeight))
+      const held = pressed?.element.isConnected === true ? pressed : undefined;
+      const rect = (held?.element ?? section).getBoundingClientRect();
+      const was = held?.top ?? top;
+      const moved = was === undefined ? undefined : rect.top - was;
+      if (moved !== undefined && (pressed || rect.bottom - moved <= window.innerHeight))
         window.scrollBy(0, moved);
       else section.scrollIntoView();
       top = section.getBoundingClientRect().top;

@@ -9,6 +9,8 @@ const original = Element.prototype.scrollIntoView;
 
 /** How far the section is below the start of the document, in px. */
 let offset = 0;
+/** How far the button is below the start of its section, in px. */
+let inner = 0;
 /** How high the section is, in px. */
 let height = 0;
 /** How far the document can be scrolled, in px. */
@@ -19,6 +21,7 @@ let change = () => {};
 beforeEach(() => {
   scrolled.mockClear();
   offset = 0;
+  inner = 0;
   height = 100;
   furthest = Number.POSITIVE_INFINITY;
   window.scrollY = 0;
@@ -28,9 +31,10 @@ beforeEach(() => {
   };
   vi.stubGlobal('scrollBy', (_x: number, y: number) => (window.scrollY += y));
   change = stubResizeObserver();
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
-    () => ({ top: offset - window.scrollY, bottom: offset + height - window.scrollY }) as DOMRect,
-  );
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+    const top = offset - window.scrollY + (this.tagName === 'BUTTON' ? inner : 0);
+    return { top, bottom: top + height } as DOMRect;
+  });
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(
     () => offset + window.innerHeight,
   );
@@ -57,7 +61,13 @@ const ready = async () => {
 
 function Page({ loaded, page = 'profile' }: { loaded: boolean; page?: string }) {
   useAnchor(page);
-  return loaded ? <section id="birthday" /> : <p>Loading</p>;
+  return loaded ? (
+    <section id="birthday">
+      <button type="button" />
+    </section>
+  ) : (
+    <p>Loading</p>
+  );
 }
 
 it('goes to the section that the address names', async () => {
@@ -117,11 +127,34 @@ it('brings the rest of a section into view that grows below the end of the windo
 it('keeps what is pressed under the finger, and moves nothing once it is released', async () => {
   await openAt(500);
   const calls = scrolled.mock.calls.length;
-  window.dispatchEvent(new Event('pointerdown'));
+  document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   grow(120);
   expect(window.scrollY).toBe(620);
+  // Its section grows above it.
+  inner += 50;
+  change();
+  expect(window.scrollY).toBe(670);
   expect(scrolled.mock.calls.length).toBe(calls);
   window.dispatchEvent(new Event('pointerup'));
+  grow(120);
+  expect(window.scrollY).toBe(670);
+});
+
+it('follows a section that the browser itself has gone to', async () => {
+  await openAt(500);
+  offset = 800;
+  window.scrollY = 800;
+  change();
+  grow(100);
+  expect(window.scrollY).toBe(900);
+});
+
+it('keeps the section where the pressed element is replaced', async () => {
+  await openAt(500);
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  button.remove();
   grow(120);
   expect(window.scrollY).toBe(620);
 });
@@ -148,7 +181,7 @@ it('stops to follow the section some seconds after it was shown', async () => {
   vi.useFakeTimers();
   try {
     await openAt(500);
-    vi.advanceTimersByTime(5000);
+    vi.advanceTimersByTime(30000);
     grow(100);
     expect(window.scrollY).toBe(500);
     expect(document.documentElement.style.getPropertyValue('overflow-anchor')).toBe('');

@@ -5,17 +5,18 @@ import * as styles from './Connections.css.ts';
 
 interface FactProps {
   readonly icon: IconNode;
-  readonly children: ReactNode;
+  /** Without them the line is empty until they are loaded, so that nothing below it moves then. */
+  readonly children?: ReactNode;
 }
 
 /** A line of a person's card. */
 export function Fact({ icon, children }: FactProps) {
   return (
-    <li className={styles.fact}>
+    <li className={styles.fact} aria-busy={children === undefined ? true : undefined}>
       <span className={styles.icon}>
         <Icon of={icon} size={16} />
       </span>
-      <span>{children}</span>
+      <span>{children ?? '\u00A0'}</span>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
@@ -8,8 +8,16 @@ import type { Connection } from '../../../../contract/connections.ts';
 import { defaultConfig } from '../../../core/config/defaultConfig.ts';
 import { PersonCard } from './PersonCard.tsx';
 
-/** Renders the card of the person with the id 3. */
-async function open(sizes: Readonly<Record<string, unknown>>) {
+/** The answer to a person with this many items in the wardrobe. */
+const lists = (count: number) => ({
+  data: [{ handle: 'wardrobe', name: 'Wardrobe', items_count: count }],
+});
+
+/** Renders the card of the person with the id 3, whose lists come with `answer`. */
+async function open(
+  sizes: Readonly<Record<string, unknown>>,
+  answer: Promise<unknown> = new Promise(() => {}),
+) {
   const models = fakeModels();
   models.account.profile.data.value = { ...sampleProfile, custom_attributes: { size: sizes } };
   const made = new Map<unknown, unknown>();
@@ -18,8 +26,7 @@ async function open(sizes: Readonly<Record<string, unknown>>) {
   });
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
-    // The lists stay unknown.
-    api: { call: () => new Promise(() => undefined) },
+    api: { call: () => answer },
     shared: (create: (of: unknown) => unknown) => {
       if (!made.has(create)) made.set(create, create(models));
       return made.get(create);
@@ -53,4 +60,21 @@ it('a person without stored sizes has no line for them', async () => {
   await open({ tops: { system: 'AU', value: '12' } });
   expect(screen.getByText('Noah')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it.each([
+  ['items', 2, 'Wardrobe: 2 items'],
+  ['none', 0, 'No items noted yet'],
+])('a person with %s in their lists has a line for them before they are loaded', async (_, count, text) => {
+  let load: (answer: unknown) => void = () => {};
+  await open({}, new Promise((resolve) => (load = resolve)));
+  expect(document.querySelectorAll('ul > li[aria-busy="true"]')).toHaveLength(1);
+  load(lists(count));
+  const line = await screen.findByText(text);
+  expect(line.closest('ul')?.children).toHaveLength(1);
+});
+
+it('a person whose lists cannot be loaded has no line for them', async () => {
+  await open({}, Promise.reject(new Error('offline')));
+  await waitFor(() => expect(document.querySelector('ul > li')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Cake, List, ShieldCheck, UserRound } from 'lucide';
+import { Cake, List, Ruler, ShieldCheck, UserRound } from 'lucide';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../../../../contract/connections.ts';
@@ -94,7 +94,7 @@ function Sizes({ person }: { readonly person: number }) {
   const stored = Object.keys(shared(createAttributes).allOf('size'));
   if (!stored.some((handle) => handle.endsWith(`_${person}`))) return null;
   return (
-    <Suspense fallback={<li hidden aria-busy="true" />}>
+    <Suspense fallback={<Fact icon={Ruler} />}>
       <PersonSizes person={person} />
     </Suspense>
   );
@@ -109,7 +109,11 @@ function Lists({ person }: { readonly person: Connection }) {
   const [counts] = useState(() => createListCounts(app, person.id));
   const updatedAt = app.account.connections.updatedAt.value;
   useEffect(() => void counts.load(), [counts, updatedAt]);
-  const filled = counts.lists.value?.filter(({ count }) => count > 0) ?? [];
+  const lists = counts.lists.value;
+  if (lists === undefined) return counts.hasFailed.value ? null : <Fact icon={List} />;
+  const filled = lists.filter(({ count }) => count > 0);
+  // Always a line, which is empty until it is known: the buttons below it must not move under the finger.
+  if (filled.length === 0) return <Fact icon={List}>{t('people.noItems')}</Fact>;
   return filled.map(({ handle, name, count }) => (
     <Fact key={handle} icon={List}>
       {t('people.list', {

@@ -13,19 +13,25 @@ interface ListCount {
 export interface ListCounts {
   /** `undefined` until they are loaded. */
   readonly lists: ReadonlySignal<readonly ListCount[] | undefined>;
+  /** The last `load` has failed. */
+  readonly hasFailed: ReadonlySignal<boolean>;
   /** Never rejects. After an error `lists` stays as it was. */
   load(): Promise<void>;
 }
 
 export function createListCounts({ api }: AppModels, id: number): ListCounts {
   const lists = signal<readonly ListCount[] | undefined>(undefined);
+  const hasFailed = signal(false);
   const latest = createLatest();
   return {
     lists,
+    hasFailed,
     async load() {
       const isCurrent = latest.begin();
       const answer = await api.call(getLists, { params: { id } }).catch(() => undefined);
-      if (answer === undefined || !isCurrent()) return;
+      if (!isCurrent()) return;
+      hasFailed.value = answer === undefined;
+      if (answer === undefined) return;
       lists.value = answer.data.map(({ handle, name, items_count: count }) => ({ handle, name, count }));
     },
   };
