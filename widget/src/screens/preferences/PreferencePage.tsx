@@ -4,7 +4,6 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { Section } from '../../ui/layout/Section.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { Reload } from '../../parts/data/Reload.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
@@ -26,7 +25,7 @@ export function PreferencePage() {
       <PageTitle>{t('app.titles.preference')}</PageTitle>
       <PageStart>
         <Section title={t('preferences.languageAndRegion')}>
-          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={4} />}>
+          <ResourceView resource={account.profile} skeleton={<Skeleton shape="row" count={6} />}>
             {(profile) => (
               <Stack gap={4}>
                 <OfflineNotice />
@@ -41,9 +40,9 @@ export function PreferencePage() {
       <div id="stores">
         <Suspense
           fallback={
-            <SkeletonRegion label={t('common.loading')}>
+            <div aria-busy="true">
               <Skeleton shape="row" count={3} />
-            </SkeletonRegion>
+            </div>
           }
         >
           <StoresSection />

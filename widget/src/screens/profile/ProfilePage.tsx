@@ -33,7 +33,7 @@ export function ProfilePage() {
   return (
     <>
       <PageTitle>{t('app.titles.profile')}</PageTitle>
-      <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={4} />}>
+      <ResourceView resource={account.profile} skeleton={<Skeleton shape="card" count={8} />}>
         {(profile) => (
           <PageStart>
             <NameSection profile={profile} />

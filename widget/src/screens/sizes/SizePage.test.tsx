@@ -41,6 +41,7 @@ async function open() {
     shared: shareModels(() => models as never),
   });
   const user = await renderInApp(<SizePage />, models, ['sizes', 'session']);
+  await screen.findByRole('button', { name: 'Change: Shoes' });
   const shoes = async () => {
     await user.click(button('Change: Shoes'));
     return within(await screen.findByRole('dialog'));

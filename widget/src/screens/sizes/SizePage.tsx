@@ -1,15 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
 import { portalPages } from '../../../contract/portalPages.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
+import { useSettled } from '../../parts/data/useSettled.ts';
 import { OfflineNotice } from '../../parts/saving/OfflineNotice.tsx';
 import { readSizes } from '../../parts/sizes/readSizes.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { FilterChips } from '../../ui/form/FilterChips.tsx';
 import { PageTitle } from '../../ui/page/PageTitle.tsx';
 import { Stack } from '../../ui/page/Stack.tsx';
@@ -40,6 +43,15 @@ export function SizePage() {
   );
 }
 
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <SkeletonRegion label={t('common.loading')}>
+      <Skeleton shape="card" count={3} />
+    </SkeletonRegion>
+  );
+}
+
 /** The sizes of the customer or, if there are any, of a connected person, who can be chosen, also by a link. */
 function People() {
   useSignals();
@@ -48,10 +60,14 @@ function People() {
   const linked = new URLSearchParams(useOwnSearch(portalPages.size.path)).get('person') ?? '';
   const [chosen, setChosen] = useState(() => linked || personOf([...shared(createUnsaved).peek().keys()]));
   const hasPeople = config.settings.value.connections.enabled;
+  const suggestions = useSuggestions();
+  const isSettled = useSettled(suggestions, ...(hasPeople ? [account.connections] : []));
   useEffect(() => {
     if (hasPeople) void account.connections.load();
   }, [account, hasPeople]);
   const waits = hasPeople && chosen !== '' && account.connections.data.value === undefined;
+  // What comes later, above a card or in it, would move what can be pressed.
+  if (!waits && !isSettled) return <Loading />;
   // Never the customer's own sizes in the place of the person's whom a link names.
   if (waits)
     return (
@@ -80,7 +96,7 @@ function People() {
           />
         </div>
       )}
-      <Sizes key={person?.id} person={person?.id} />
+      <Sizes key={person?.id} person={person?.id} suggestions={suggestions.data.value ?? []} />
     </>
   );
 }
@@ -89,11 +105,15 @@ function People() {
 const personOf = (forms: readonly string[]) =>
   forms.flatMap((form) => /^size:.*_(\d+)$/.exec(form)?.[1] ?? [])[0] ?? '';
 
-function Sizes({ person }: { readonly person: number | undefined }) {
+interface SizesProps {
+  readonly person: number | undefined;
+  readonly suggestions: readonly SizeSuggestion[];
+}
+
+function Sizes({ person, suggestions }: SizesProps) {
   useSignals();
   const app = useApp();
   const { t } = useTranslation();
-  const suggestions = useSuggestions();
   const attributes = app.shared(createAttributes);
   const sizes = readSizes(attributes.allOf('size'), person, app.config.settings.value.size);
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { fakeModels, fakeResource, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import type { Connection } from '../../../contract/connections.ts';
@@ -28,14 +28,15 @@ async function open(search: string, connections: unknown = fakeResource([noah]))
   Object.assign(models.config, { settings: signal(settings) });
   Object.assign(models, {
     session: { generation: signal(1), profileId: signal('maren'), endedBy: signal(undefined) },
-    // The suggestions stay unknown.
-    api: { call: () => new Promise(() => undefined) },
+    // Nothing is suggested.
+    api: { call: async () => ({ data: [] }) },
     shared: (create: (of: unknown) => unknown) => {
       if (!made.has(create)) made.set(create, create(models));
       return made.get(create);
     },
   });
   await renderInApp(<SizePage />, models, ['sizes']);
+  await act(async () => undefined);
   return screen.queryByRole('button', { pressed: true })?.textContent;
 }
 
@@ -54,4 +55,12 @@ it('shows no sizes until the person is known that a link names', async () => {
   expect(await open('?person=3', fakeResource(undefined))).toBeUndefined();
   expect(screen.queryByRole('button', { name: /^(Add|Change)/ })).toBeNull();
   expect(screen.queryByText('Measurements')).toBeNull();
+});
+
+it('waits some seconds for the people and the suggestions, which would move what can be pressed', async () => {
+  vi.useFakeTimers();
+  await open('', fakeResource(undefined));
+  expect(screen.queryByRole('button')).toBeNull();
+  act(() => void vi.advanceTimersByTime(3000));
+  expect(screen.getByRole('button', { name: /^Measurements/ })).toBeTruthy();
 });

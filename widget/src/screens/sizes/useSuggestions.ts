@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import type { Resource } from '../../api/Resource.ts';
 import { createResource } from '../../api/createResource.ts';
 import { getSizeSuggestions, type SizeSuggestion } from '../../../contract/attributes/attributeCalls.ts';
 import { useApp } from '../../core/app/useApp.ts';
 
-/** Sizes that were bought and kept. The page works without them, so an error shows none. */
-export function useSuggestions(): readonly SizeSuggestion[] {
+/** Sizes that were bought and kept. The page works without them. */
+export function useSuggestions(): Resource<readonly SizeSuggestion[]> {
   useSignals();
   const { api, clock, session } = useApp();
   const [suggestions] = useState(() =>
@@ -16,5 +17,5 @@ export function useSuggestions(): readonly SizeSuggestion[] {
     }),
   );
   useEffect(() => void suggestions.load(), [suggestions]);
-  return suggestions.data.value ?? [];
+  return suggestions;
 }

@@ -110,7 +110,7 @@ function Linked({ number, since }: { readonly number: string; readonly since: st
           {t('airline.unlink')}
         </Button>
       </div>
-      <ResourceView resource={account.open(airlinePoints)} skeleton={<Skeleton shape="row" count={2} />}>
+      <ResourceView resource={account.open(airlinePoints)} skeleton={<Skeleton shape="card" />}>
         {({ available, rate }) => (
           <Facts
             rows={[

@@ -12,11 +12,11 @@ interface FactProps {
 /** A line of a person's card. */
 export function Fact({ icon, children }: FactProps) {
   return (
-    <li className={styles.fact} aria-busy={children === undefined ? true : undefined}>
+    <li className={styles.fact} aria-busy={!children}>
       <span className={styles.icon}>
         <Icon of={icon} size={16} />
       </span>
-      <span>{children ?? '\u00A0'}</span>
+      <span>{children || '\u00A0'}</span>
     </li>
   );
 }

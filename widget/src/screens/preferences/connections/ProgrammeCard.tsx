@@ -33,7 +33,7 @@ export function ProgrammeCard({ programme, onManage, onUnlink }: ProgrammeCardPr
   const { t } = useTranslation();
   const format = useFormat();
   const sharedText = useSharedText(programme);
-  const { trouble, synced } = useLinkTexts(programme);
+  const { trouble, synced, isLoading } = useLinkTexts(programme);
   const { connector, created_at: since, definition, status } = programme;
   const { tone, icon } = LOOKS[status];
   const zone = account.profile.data.value?.region.timezone;
@@ -62,7 +62,12 @@ export function ProgrammeCard({ programme, onManage, onUnlink }: ProgrammeCardPr
             {t('people.linkedOn', { date: format.date(since, zone, 'dayYear') })}
           </li>
           <li className={styles.note}>{sharedText}</li>
-          {synced && <li className={styles.note}>{synced}</li>}
+          {/* In the room of the line that comes: the buttons below must not move under the finger. */}
+          {(synced || isLoading) && (
+            <li className={styles.note} aria-busy={isLoading}>
+              {synced || '\u00A0'}
+            </li>
+          )}
         </ul>
         <Actions programme={programme} onManage={onManage} onUnlink={onUnlink} />
       </div>

@@ -14,6 +14,8 @@ interface LinkTexts {
   readonly trouble: string | undefined;
   /** When the link was last updated. */
   readonly synced: string | undefined;
+  /** `trouble` or `synced` may still come. */
+  readonly isLoading: boolean;
   /** Why the reason of a link that needs attention could not be loaded. */
   readonly error: ApiError | undefined;
   readonly retry: () => void;
@@ -38,6 +40,7 @@ export function useLinkTexts({ id, status, definition: { name } }: Connection): 
     reason,
     trouble: troubles[status](),
     synced: at ? t('people.programme.synced', { time: format.relative(at) }) : undefined,
+    isLoading: status !== 'pending' && detail.link.value === undefined && detail.error.value === undefined,
     error: status === 'attention' && detail.link.value === undefined ? detail.error.value : undefined,
     retry: () => void detail.load(),
   };
