@@ -20,7 +20,6 @@ import { lazyDialog } from '../../parts/data/lazyDialog.tsx';
 import { LoadError } from '../../parts/data/LoadError.tsx';
 import { PageStart } from '../../parts/data/PageStart.tsx';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
-import { useSettled } from '../../parts/data/useSettled.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import type { OfferAct } from './actOf.ts';
 import type { OfferEntry } from './OfferEntry.ts';
@@ -73,6 +72,21 @@ export function OffersPage() {
       {stateOf(late)}
     </>
   );
+}
+
+/** How long the offers wait for the benefits, which are above them and would move what can be pressed. */
+const WAIT_MS = 3000;
+
+/** Whether a list was there or failed once, or WAIT_MS are over. */
+function useSettled({ data, error }: Resource<unknown>): boolean {
+  useSignals();
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!settled && (data.value !== undefined || error.value !== undefined)) setSettled(true);
+  return settled;
 }
 
 /** Shows that a list is loading, or how old it is. Its entries are in the sections. */

@@ -8,7 +8,7 @@ import { useApp } from '../../core/app/useApp.ts';
 import { useOwnSearch } from '../../core/app/useOwnSearch.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { ResourceView } from '../../parts/data/ResourceView.tsx';
-import { useSettled } from '../../parts/data/useSettled.ts';
+import { useSettled } from './useSettled.ts';
 import { OfflineNotice } from '../../parts/saving/OfflineNotice.tsx';
 import { readSizes } from '../../parts/sizes/readSizes.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
