@@ -27,7 +27,7 @@ const kept = join(projectRoot, 'node_modules', '.cache', 'portal-images');
  * Opens a database with all tables and the rows that `fill` adds: on the PostgreSQL server that the run of the tests shares
  * (`PORTAL_POSTGRES`), or else in memory.
  *
- * In memory it takes three times as much of the processor. Creating one takes ten times as long as reading a copy of its files, so it
+ * In memory tests take twice the processor time. Creating one takes ten times as long as reading a copy of its files, so it
  * is created once for each version of the API's source and engine, and kept as an image on disk.
  */
 export async function openFromImage({ name, fill, isEmbedded }: ImageOptions): Promise<OpenDatabase> {

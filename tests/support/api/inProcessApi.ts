@@ -37,7 +37,7 @@ export interface InProcessOptions {
 /** The key of the tokens that the API signs. */
 export const tokenSecret = 'a secret of the tests, long enough for anything';
 
-/** Starts the reference API's app on a database in memory, seeded with the demo data. */
+/** Starts the reference API's app on a database of `openFromImage`, seeded with the demo data. */
 export async function startInProcessApi(options: InProcessOptions = {}): Promise<InProcessApi> {
   count('databases');
   useNodesBytes();
