@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { startOwnPostgres } from '#tests/support/database/startPostgres.ts';
+import { checkRules } from './checkRules.ts';
 import { compareLedger } from './compareLedger.ts';
 import type { Experiment } from './Experiment.ts';
 import { interruptIntents } from './interruptIntents.ts';
 import { raceRedemptions } from './raceRedemptions.ts';
 
-// `npm run chaos`, or `npm run chaos -- redemptions ledger intents --runs 100`: what must hold for points when many press at once,
+// `npm run chaos`, or `npm run chaos -- redemptions rules ledger intents --runs 100`: what must hold for points when many press at once,
 // when answers are lost, when processes are killed and when the airline makes mistakes, on a PostgreSQL of its own. Fails if it doesn't.
 
 const experiments: Readonly<Record<string, { readonly work: Experiment; readonly runs: number }>> = {
   redemptions: { work: raceRedemptions, runs: 1000 },
+  rules: { work: checkRules, runs: 100000 },
   ledger: { work: compareLedger, runs: 1000 },
   intents: { work: interruptIntents, runs: 10000 },
 };

@@ -1,25 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { changePoints } from '../ledger/queries/changePoints.ts';
-import { addPoints } from '../ledger/rules/addPoints.ts';
-import { combine } from '../ledger/rules/combine.ts';
-import { spendPoints } from '../ledger/rules/spendPoints.ts';
-import { pointDefinitions } from '../ledger/schema.ts';
 import { outbox } from '../messages/schema.ts';
 import { readSettings } from '../reference/queries/readSettings.ts';
+import { addAirline, addConversion } from '../testing/addConversion.ts';
 import { ana } from '../testing/addSmallShop.ts';
 import { openTestApp, type TestApp } from '../testing/openTestApp.ts';
 import { settleConversion } from './queries/settleConversion.ts';
-import { airlineConversions, airlineRates } from './schema.ts';
 
 let api: TestApp | undefined;
 const open = async (): Promise<TestApp> => {
   if (api !== undefined) return api;
   api = await openTestApp();
-  await api.db.insert(pointDefinitions).values({ id: 9, handle: 'airline', type: 'other', translations: {} });
-  await api.db
-    .insert(airlineRates)
-    .values({ id: 1, from_points: 2, to_points: 1, effective_from: new Date(0) });
+  await addAirline(api.db);
   return api;
 };
 beforeEach(async () => {
@@ -31,27 +23,7 @@ beforeEach(async () => {
 });
 afterAll(async () => await api?.close());
 
-/** A conversion of 2,000 points that the airline has acknowledged and not decided about. */
-async function convert({ db, clock }: TestApp): Promise<void> {
-  const at = clock.ms;
-  const credit = { tierPoints: 0, at, accrueAt: null, expiresAt: null, orderId: null };
-  await changePoints(db, {
-    profileId: ana,
-    now: new Date(at),
-    act: (account) => {
-      const earned = addPoints(account, { ...credit, type: 'bonus', amount: 2000 });
-      const spent = spendPoints(earned.account, { type: 'convert_out', amount: 2000, at });
-      const source = { type: 'conversion', id: 1, label: 'Aurora' };
-      return (
-        spent && { change: combine(earned, spent), detailsOf: () => ({ definition: 'airline', source }) }
-      );
-    },
-  });
-  await db.insert(airlineConversions).values({
-    ...{ id: 1, profile_id: ana, rate_id: 1, requested_at: new Date(at), points_out: 2000, points_in: 1000 },
-    ...{ status: 'sent', reference: 'CV-1', qff_number: '123456', next_try_at: new Date(at) },
-  });
-}
+const convert = async ({ db, clock }: TestApp) => await addConversion(db, clock.ms, 'sent');
 
 it.each([
   [

@@ -4,6 +4,7 @@ import type { Redemption } from '#contract/rewards/redemptions.ts';
 import { changePoints } from '../ledger/queries/changePoints.ts';
 import { addPoints } from '../ledger/rules/addPoints.ts';
 import { pointAccounts, pointPositions, pointsLedger, tierMemberships } from '../ledger/schema.ts';
+import { changeLedger } from '../testing/changeLedger.ts';
 import { addPending } from '../testing/addPending.ts';
 import { ana, ben } from '../testing/addSmallShop.ts';
 import { createApp } from '../app/createServer.ts';
@@ -232,7 +233,11 @@ describe('a redemption', () => {
     expect((await redeem(gold)).status).toBe(201);
     // The year of a tier that is not kept ends.
     const [ofBen, over] = [eq(pointAccounts.profile_id, ben), new Date(now)];
-    await api.db.update(pointsLedger).set({ tier_points: 0 }).where(eq(pointsLedger.profile_id, ben));
+    await changeLedger(
+      api.db,
+      async () =>
+        await api.db.update(pointsLedger).set({ tier_points: 0 }).where(eq(pointsLedger.profile_id, ben)),
+    );
     await api.db
       .update(tierMemberships)
       .set({ achieved_at: new Date(now - DAY), anniversary_at: over, credit: 0 });

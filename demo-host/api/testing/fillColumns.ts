@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../platform/db/Database.ts';
+import { changeLedger } from './changeLedger.ts';
 
 /**
  * Gives a customer who has the rows of `addTraces` a value in every column that is empty in all of them, and different values in columns
@@ -33,7 +34,7 @@ export async function fillColumns(db: Database, profileId: string, now: Date): P
     sql`total_shipping = 1.5, rounding = 0.02, total_reward = 3, reward_returned = 2`,
   );
   await first('tier_memberships', own, sql`assigned_at = ${at} - interval '3 days'`);
-  await first('points_ledger', own, sql`source_option = 'blue'`);
+  await changeLedger(db, async () => await first('points_ledger', own, sql`source_option = 'blue'`));
   await first('offer_activations', own, sql`deactivated_at = ${at} - interval '4 days'`);
   await first('airline_conversions', own, sql`expected_by = ${at} + interval '5 days'`);
   await db.execute(sql`insert into catalogue_options (item_id, handle, position, translations)

@@ -16,7 +16,7 @@ const WRITE = 0.6;
 const HISTORY = 2;
 /** Milliseconds of processor time. */
 const DOCUMENT = 1;
-const BLOCKS = 7;
+const BLOCKS = 9;
 /** Milliseconds that one contender works before the next has its turn. */
 const SLICE = 25;
 const CONNECTIONS = 4;
@@ -184,6 +184,7 @@ async function measureHistory({ histories, ports }: Started): Promise<void> {
   const caller = await openCaller(ports.ours, CONNECTIONS);
   const lines: readonly (readonly [line: string, pathOf: (rows: number) => string])[] = [
     ['balances', () => '/api/profile/balances'],
+    ['tiers', () => '/api/profile/tiers'],
     ['newest rows', (rows) => `/api/profile/points?page[size]=50&page[number]=${String(rows / 50)}`],
   ];
   for (const [line, pathOf] of lines) {

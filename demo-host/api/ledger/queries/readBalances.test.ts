@@ -9,7 +9,7 @@ import type { Account, Change } from '../rules/Account.ts';
 import { addPoints } from '../rules/addPoints.ts';
 import { spendPoints } from '../rules/spendPoints.ts';
 import { takeBack } from '../rules/takeBack.ts';
-import { pointAccounts, pointPositions, pointsLedger, pointsLotUses, tierMemberships } from '../schema.ts';
+import { pointAccounts, pointPositions, tierMemberships } from '../schema.ts';
 import { locations } from '../../reference/schema.ts';
 import { rewardDefinitions, rewards } from '../../rewards/schema.ts';
 import { addPending } from '../../testing/addPending.ts';
@@ -50,8 +50,7 @@ beforeEach(async () => {
   await database().insert(transactions).values(order).onConflictDoNothing();
   await database().delete(pointAccounts);
   await database().delete(pointPositions);
-  await database().delete(pointsLotUses);
-  await database().delete(pointsLedger);
+  await database().execute(sql`truncate points_ledger cascade`);
   await database().delete(rewards);
   await database().delete(tierMemberships);
   await database().delete(customAttributes);

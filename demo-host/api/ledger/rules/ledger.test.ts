@@ -18,7 +18,7 @@ import { tierPointsAt, YEAR } from './reviewTier.ts';
 import { nextDue, settle } from './settle.ts';
 import { spendPoints } from './spendPoints.ts';
 
-/** `LEDGER_SEQUENCES=100000 npx vitest run --project node ledger.test` runs more. */
+/** `npm run chaos -- rules` runs 100,000. */
 const runs = Number(process.env['LEDGER_SEQUENCES'] ?? 1000);
 const DAY = 86400000;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
