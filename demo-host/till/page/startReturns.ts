@@ -18,13 +18,17 @@ export const startReturns = () => {
       sale_receipt_number: field('receipt').value.trim(),
       lines: [{ sku: field('sku').value.trim(), quantity: Number(field('quantity').value) }],
     };
-    if (asked !== JSON.stringify(body)) receipt = newBasket().receipt;
-    asked = JSON.stringify(body);
+    const sent = JSON.stringify(body);
+    if (asked !== sent) receipt = newBasket().receipt;
+    asked = sent;
     void ask<SaleReturn>('/staff/returns', { receipt_number: receipt, ...body }).then(
       (returned) => {
-        asked = '';
-        // A second press would take back another piece.
-        (byId('return-form') as HTMLFormElement).reset();
+        // Another return may be under way, whose form and receipt stay until it is answered.
+        if (asked === sent) {
+          asked = '';
+          // A second press would take back another piece.
+          (byId('return-form') as HTMLFormElement).reset();
+        }
         showReturn(place, returned);
       },
       (error: unknown) => showRefusal(place, error),
