@@ -123,7 +123,7 @@ const conversions: readonly Part[] = [
     ...conversion,
     name: 'an action button, which asks for a quote,',
     isMatrixOnly: true,
-    write: 'airline.quote',
+    write: 'airline.redeem',
     call: postAirlineQuote,
     answers: convertNothing,
   },

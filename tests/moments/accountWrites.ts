@@ -33,7 +33,6 @@ export const declaredWrites: Readonly<Record<string, 'form' | 'press' | 'optimis
   'airline.validate': 'form',
   'airline.link': 'form',
   'airline.unlink': 'press',
-  'airline.quote': 'press',
   'airline.redeem': 'press',
   'message.resend': 'other',
   'kiosk.pair': 'other',

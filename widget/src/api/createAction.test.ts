@@ -241,6 +241,32 @@ describe('the key of an intent', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('has an id that its request needs, which is fetched anew only after an answer, also in another tab', async () => {
+    const tab = openTab();
+    let quotes = 0;
+    const errors = [lost(), lost(), refused(), undefined];
+    const sent: unknown[] = [];
+    const make = () =>
+      tab.make({
+        idempotent: true,
+        seenAt: 0,
+        prepare: async () => `q${(quotes += 1)}`,
+        async call(_input, { key, prepared }) {
+          sent.push([key, prepared]);
+          const error = errors[sent.length - 1];
+          if (error) throw error;
+          return 'done';
+        },
+      });
+    for (const _ of errors)
+      await make()
+        .run('a')
+        .catch(() => undefined);
+    const [first] = sent as [[string, string]];
+    expect(sent.slice(0, 3)).toEqual([first, first, first]);
+    expect(sent[3]).toEqual([expect.not.stringMatching(first[0]), 'q2']);
+  });
+
   it('is neither sent nor stored where the action is not idempotent', async () => {
     const { make, storage } = openTab();
     const { keys, call } = record(lost());

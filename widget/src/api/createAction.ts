@@ -30,6 +30,8 @@ export interface Sending<Code> {
   readonly key: string | undefined;
   /** The code that `load` has loaded. */
   readonly code: Code;
+  /** The id that `prepare` has fetched. */
+  readonly prepared?: string | undefined;
 }
 
 /** One kind of write: how it is sent, and what it means for what is on the screen. */
@@ -38,6 +40,11 @@ export interface ActionSpec<Input, Output, Code = undefined> {
   readonly name: string;
   /** Code that comes with the first run. */
   readonly load?: () => Promise<Code>;
+  /**
+   * Fetches an id that the request contains beside `input` (a quote). It is kept with the key of the intent, so that a repeated
+   * request is the same one, also after a reload. For idempotent actions.
+   */
+  readonly prepare?: (input: Input) => Promise<string>;
   /** What must happen with an answer even when it comes late belongs in here; the rest after `run`. */
   readonly call: (input: Input, sending: Sending<Code>) => Promise<Output>;
   /** Sends a key. `input` has to hold all contents of the request. */
@@ -168,8 +175,14 @@ async function send<Input, Output, Code>(
   const intent = spec.idempotent === true ? deps.keys.of([spec.name, input], { lifeMs, seenAt }) : undefined;
   const code = spec.load ? await fetchCode(spec.load) : (undefined as Code);
   if (!isCurrent()) throw aborted();
-  const call = () => spec.call(input, { key: intent?.key, code });
   try {
+    let prepared = intent?.kept;
+    if (spec.prepare && prepared === undefined) {
+      prepared = await spec.prepare(input);
+      intent?.keep(prepared);
+      if (!isCurrent()) throw aborted();
+    }
+    const call = () => spec.call(input, { key: intent?.key, code, prepared });
     const answer = await (spec.stepUp === true ? deps.stepUp(call) : call());
     intent?.end(true);
     if (spec.takesBack) deps.keys.forgetDone();

@@ -6,6 +6,10 @@ import { storageKeys } from '../lib/storage/storageKeys.ts';
 /** The `Idempotency-Key` of one intent. */
 export interface IntentKey {
   readonly key: string;
+  /** What `keep` was given for this intent, by any tab of those that share it. */
+  readonly kept: string | undefined;
+  /** Keeps with the key an id that each request of the intent has to contain. */
+  keep(id: string): void;
   /**
    * The server has answered: the same intent is a new one from now on.
    *
@@ -73,6 +77,7 @@ const keptSchema = z.array(
     of: z.string(),
     by: z.optional(z.string()),
     key: z.string(),
+    kept: z.optional(z.string()),
     at: z.number(),
     done: z.optional(z.boolean()),
   }),
@@ -102,16 +107,25 @@ export function createIntentKeys(deps: IntentKeysDeps): IntentKeys {
         ({ of, at, done }) => of === name && !(done && at < Number(seenAt)),
       );
       const key = known?.key ?? newKey();
+      let id = known?.kept;
       const set = (done?: boolean) =>
         write(kept, [
           ...read(kept).filter(({ of }) => of !== name),
           ...(done === false
             ? []
             : // Done twice by two tabs, it counts from the first time: what is shown since then is new.
-              [{ of: name, by, key, at: known?.done ? known.at : now(), ...(done && { done }) }]),
+              [{ of: name, by, key, kept: id, at: known?.done ? known.at : now(), ...(done && { done }) }]),
         ]);
       if (!known) set();
-      return { key, end: (isDone) => set(isDone && seenAt !== undefined) };
+      return {
+        key,
+        kept: id,
+        keep(given) {
+          id = given;
+          set(known?.done);
+        },
+        end: (isDone) => set(isDone && seenAt !== undefined),
+      };
     },
     forgetDone: () =>
       write(

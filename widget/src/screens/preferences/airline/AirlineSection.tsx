@@ -68,15 +68,16 @@ function NotLinked({ onLink }: { readonly onLink: () => void }) {
         <Button disabled={!connectivity.online.value} onPress={onLink}>
           {t('airline.link', { name })}
         </Button>
-        {(history.data.value?.length ?? 0) > 0 && (
-          <Button variant="outline" onPress={() => setHasHistory(true)}>
-            {t('airline.history')}
-          </Button>
-        )}
         {joinUrl && (
           <TextLink href={joinUrl} external>
             {t('airline.join', { name })}
           </TextLink>
+        )}
+        {/** Last: it comes when the history is there, and must not move the others. */}
+        {(history.data.value?.length ?? 0) > 0 && (
+          <Button variant="outline" onPress={() => setHasHistory(true)}>
+            {t('airline.history')}
+          </Button>
         )}
       </div>
       {hasHistory && <HistorySheet onClose={() => setHasHistory(false)} />}

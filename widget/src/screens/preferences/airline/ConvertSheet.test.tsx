@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
@@ -35,6 +35,7 @@ const passed = { ms: 0 };
 beforeEach(() => {
   passed.ms = 0;
   window.sessionStorage.clear();
+  window.localStorage.clear();
 });
 
 const open = async (language: Language = 'en') => {
@@ -210,6 +211,28 @@ describe('the quote', () => {
     );
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
     expect(call.mock.calls.filter(([endpoint]) => endpoint === postAirlineQuote)).toHaveLength(1);
+  });
+
+  it('stays the same, as the key, where the dialog is opened again after a lost answer, also in another tab', async () => {
+    const sent: unknown[] = [];
+    let quotes = 0;
+    for (const isOtherTab of [false, false, true]) {
+      if (isOtherTab) window.sessionStorage.clear();
+      const { call } = await open();
+      const quote = call.getMockImplementation();
+      call.mockImplementation(async (endpoint, input) => {
+        if (endpoint === postAirlineQuote) quotes += 1;
+        if (endpoint !== postAirlineRedeem) return (await quote?.(endpoint, input)) as never;
+        sent.push(input);
+        throw new ApiError({ code: 'timeout' });
+      });
+      await agree();
+      await press('Convert now');
+      cleanup();
+    }
+    expect(sent).toHaveLength(3);
+    expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+    expect(quotes).toBe(1);
   });
 
   it('is not requested by the press that ends the typing, before the customer has seen the corrected amount', async () => {

@@ -47,7 +47,14 @@ export function LinkSheet({ onClose }: { readonly onClose: () => void }) {
     onClose();
   };
   return (
-    <Sheet open brief onClose={close} title={t('airline.link', { name })} closeLabel={t('app.close')}>
+    <Sheet
+      open
+      brief
+      onClose={close}
+      onDismiss={onClose}
+      title={t('airline.link', { name })}
+      closeLabel={t('app.close')}
+    >
       {found ? (
         <Confirm member={found} onBack={() => setFound(undefined)} onClose={close} />
       ) : (

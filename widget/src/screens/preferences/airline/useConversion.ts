@@ -11,7 +11,6 @@ import { useApp } from '../../../core/app/useApp.ts';
 import { useFormat } from '../../../i18n/useFormat.ts';
 
 export type Converted = Answer<typeof postAirlineRedeem>['data'];
-type Quote = Answer<typeof postAirlineQuote>['data'];
 
 /** The amount and the points of the airline that the customer has seen and agreed to. */
 interface Agreed {
@@ -20,8 +19,9 @@ interface Agreed {
 }
 
 /**
- * Converts points: gets a quote, and redeems it if it brings what the customer has seen. A quote is kept until the outcome of its
- * conversion is known, so that another press after a lost response is the same intent.
+ * Converts points: gets a quote, and redeems it if it brings what the customer has seen. The quote is kept with the key of the intent
+ * until the outcome is known: another press after a lost answer is the same request, also from a dialog that was opened again, after a
+ * reload, and in another tab.
  */
 export function useConversion() {
   useSignals();
@@ -29,58 +29,34 @@ export function useConversion() {
   const report = useReportIfGone();
   const points = account.open(airlinePoints);
   const [done, setDone] = useState<Converted>();
-  const kept = useRef<Quote>(undefined);
-  /** The quote of a redemption whose outcome is unknown: only the same request is safe to repeat, also after the quote has expired. */
-  const open = useRef<Quote>(undefined);
-  const quotes = useAction({
-    name: 'airline.quote',
-    call: async (amount: number) => (await api.call(postAirlineQuote, { body: { amount } })).data,
-  });
-  const redeems = useAction({
+  const { busy, error, run } = useAction({
     name: 'airline.redeem',
     idempotent: true,
+    seenAt: clock.now(),
     stepUp: true,
     refreshes: [account.balances, points],
-    async call(body: { readonly amount: number; readonly quote_id: string }, { key }) {
+    async prepare({ amount, pointsIn }: Agreed) {
+      const { data } = await api.call(postAirlineQuote, { body: { amount } });
+      if (data.points_in !== pointsIn) throw new ApiError({ status: 409, code: 'rate_changed' });
+      return data.quote_id;
+    },
+    async call({ amount }: Agreed, { key, prepared = '' }) {
+      const body = { amount, quote_id: prepared };
       const { data } = await api.call(postAirlineRedeem, { body, idempotencyKey: key, tries: 1 });
       setDone(data);
       report(data);
       void account.open(airlineHistory).refresh();
     },
   });
-
-  const quoteOf = async ({ amount, pointsIn }: Agreed): Promise<Quote> => {
-    const before = kept.current;
-    const isLasting = before === open.current || Date.parse(before?.expires_at ?? '') > clock.now();
-    const isUsable = before?.points_out === amount && isLasting;
-    const quote = isUsable ? before : await quotes.run(amount);
-    kept.current = quote;
-    if (quote.points_in !== pointsIn) throw new ApiError({ status: 409, code: 'rate_changed' });
-    return quote;
-  };
-  const [changed, setChanged] = useState<ApiError>();
   const convert = async (agreed: Agreed): Promise<void> => {
-    setChanged(undefined);
-    redeems.reset();
     try {
-      const quote = await quoteOf(agreed);
-      open.current = quote;
-      await redeems.run({ amount: quote.points_out, quote_id: quote.quote_id });
+      await run(agreed);
     } catch (cause) {
-      const error = toApiError(cause);
-      if (error.status < 400 || error.status >= 500) return;
-      // `conflict`: the server still handles the first request, which has this quote.
-      if (error.code !== 'conflict') kept.current = open.current = undefined;
-      if (error.code === 'rate_changed') setChanged(error);
-      await points.refresh();
+      const { status } = toApiError(cause);
+      if (status >= 400 && status < 500) await points.refresh();
     }
   };
-  return {
-    convert,
-    done,
-    busy: quotes.busy.value || redeems.busy.value,
-    error: quotes.error.value ?? redeems.error.value ?? changed,
-  };
+  return { convert, done, busy: busy.value, error: error.value };
 }
 
 /** A conversion is final: if the dialog was closed before the answer, a message shows that it was done. */
