@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portalPages } from '#contract/portalPages.ts';
-import type { Driver, Tab } from '#tests/support/browser/driver.ts';
+import type { BrowserWindow, Driver, Tab } from '#tests/support/browser/driver.ts';
+import { browserName } from '#tests/support/browser/browserName.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { playwrightDriver } from '#tests/support/browser/playwrightDriver.ts';
 import { mintSession } from '#tests/support/api/mintSession.ts';
@@ -72,5 +73,65 @@ describe('axe finds no violations', () => {
     await settle(tab);
     expect(await tab.readText()).not.toContain('Please log in to continue');
     expect(await findViolations(tab)).toEqual([]);
+  });
+});
+
+interface Shift {
+  readonly value: number;
+  readonly of: readonly string[];
+}
+
+/** Runs in the page before its own scripts: each answer takes up to 0.4 s longer, and what moves in the window is noted. */
+function delayAnswers(): void {
+  let seed = 7;
+  const { fetch: send } = globalThis;
+  globalThis.fetch = async (...request) => {
+    seed = (seed * 16807) % 2147483647;
+    await new Promise((resolve) => setTimeout(resolve, seed % 400));
+    return await send(...request);
+  };
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  type Entry = PerformanceEntry & {
+    readonly value: number;
+    readonly sources: readonly { readonly node: Node | null }[];
+  };
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as unknown as readonly Entry[])
+      shifts.push({ value, of: sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '') });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+// Firefox does not report what moves.
+describe.skipIf(browserName === 'firefox')('on a phone, with slow answers in any order', () => {
+  let driver: Driver;
+  let window: BrowserWindow;
+  let tab: Tab;
+  let portal: string;
+  let query: string;
+  beforeAll(async () => {
+    const demo = await sharedDemo({ seedNow });
+    portal = demo.portalUrl;
+    driver = await playwrightDriver();
+    window = await driver.newWindow({ width: 390, height: 844 });
+    await window.atStart(`(${delayAnswers})()`);
+    tab = await window.newTab();
+    query = `?token=${encodeURIComponent(await mintSession(demo, 'maren@example.com'))}`;
+  });
+  afterAll(async () => await driver?.close());
+
+  it.each(customerPaths)('nothing on %s moves while it loads, for the first time and again', async (path) => {
+    await window.forget();
+    for (const address of [portal + path + query, portal + path]) {
+      await tab.open(address);
+      await tab.waitForRole('heading', /./);
+      await settle(tab);
+      const shifts = await tab.run(
+        () => (globalThis as unknown as { shifts: readonly Shift[] }).shifts,
+        undefined,
+      );
+      const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+      expect(moved, JSON.stringify([address, shifts], null, 2)).toBeLessThan(0.02);
+    }
   });
 });

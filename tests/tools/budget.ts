@@ -19,7 +19,8 @@ export const wholeSeconds = 15 * 60;
  * see tests/README.md. Raise a limit only with the reason in the commit.
  */
 export const shares: Readonly<Record<string, Share>> = {
-  e2e: { seconds: 595, counts: { servers: 21, browsers: 4, profiles: 160, people: 85, waitedMs: 12500 } },
+  // One profile and person are for pages on a phone that must stand still while they load.
+  e2e: { seconds: 595, counts: { servers: 21, browsers: 4, profiles: 161, people: 86, waitedMs: 12500 } },
   firefox: { seconds: 400, counts: { servers: 9, browsers: 2, profiles: 22, people: 16, waitedMs: 7800 } },
   screens: { seconds: 710, counts: { databases: 25 } },
   node: { seconds: 300, counts: { databases: 1 } },

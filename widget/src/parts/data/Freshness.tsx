@@ -24,7 +24,7 @@ export function Freshness({ resource }: FreshnessProps) {
     return <p className={styles.note}>{t('common.lastUpdated', { time })}</p>;
   }
   if (resource.stale.value && resource.refreshing.value) {
-    return <p className={styles.note}>{t('common.updating')}</p>;
+    return <p className={styles.brief}>{t('common.updating')}</p>;
   }
   return null;
 }

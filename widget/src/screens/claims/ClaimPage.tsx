@@ -30,6 +30,8 @@ export function ClaimPage() {
   const [claiming, setClaiming] = useState<'resumed' | 'pressed' | undefined>(() =>
     shared(createUnsaved).peek().has('claim') ? 'resumed' : undefined,
   );
+  const { data, error } = account.claims;
+  const isPending = data.value === undefined && error.value === undefined;
   const box = useStartFocused(claiming !== undefined);
   // The form offers the stores of the latest orders first.
   useEffect(() => void account.transactions.load(), [account]);
@@ -67,7 +69,8 @@ export function ClaimPage() {
           )
         }
       </ResourceView>
-      <p className={styles.back}>
+      {/** Unseen until the claims are there, which would move it. */}
+      <p className={styles.back} hidden={isPending}>
         <TextLink href={paths.transactions}>{t('claims.toOrders')}</TextLink>
       </p>
     </>

@@ -40,15 +40,14 @@ function ListStale() {
   const { connectivity } = useApp();
   const orders = useOrders();
   if (!orders.stale.value) return null;
+  const state = (
+    <ResourceView resource={{ ...orders, data: orders.rows }} skeleton={undefined}>
+      {() => undefined}
+    </ResourceView>
+  );
   // While it only says that newer ones are on their way, it takes no room: no order moves under a finger when it goes.
   const isBrief = !orders.error.value && connectivity.online.value;
-  return (
-    <div className={isBrief ? styles.brief : styles.notice}>
-      <ResourceView resource={{ ...orders, data: orders.rows }} skeleton={undefined}>
-        {() => undefined}
-      </ResourceView>
-    </div>
-  );
+  return isBrief ? state : <div className={styles.notice}>{state}</div>;
 }
 
 const useWindowed = loadedWhen(async () => (await import('./months/WindowedOrders.tsx')).WindowedOrders);

@@ -2,12 +2,11 @@ import { style } from '@vanilla-extract/css';
 import { amount, text } from '../../ui/theme/text.ts';
 import { vars } from '../../ui/theme/vars.css.ts';
 
-/** In the room above the first month. */
-export const brief = style({ position: 'absolute' });
 export const month = style({
   marginBlockStart: vars.space6,
   selectors: {
-    [`&:first-child, ${brief} + &`]: { marginBlockStart: vars.space5 },
+    // After "Updating…", too, which takes no room.
+    '&:first-child, p + &': { marginBlockStart: vars.space5 },
   },
 });
 export const head = style({

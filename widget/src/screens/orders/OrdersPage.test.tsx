@@ -5,7 +5,7 @@ import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/su
 import { NOW_MS, sampleOrder, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import type { TransactionItem } from '../../../contract/transactions.ts';
 import { createPlace } from '../../app/navigation/createPlace.ts';
-import { brief } from './OrderMonths.css.ts';
+import { brief } from '../../parts/data/Freshness.css.ts';
 import { OrdersPage } from './OrdersPage.tsx';
 
 let models: FakeModels;
@@ -53,7 +53,7 @@ describe('My Orders', () => {
     const refresh = vi.spyOn(orders, 'refresh');
     const user = await open();
     // Where it takes no room, so that no order moves when it goes.
-    expect(screen.getByText('Updating…').parentElement?.className).toBe(brief);
+    expect(screen.getByText('Updating…').className).toBe(brief);
     act(() => {
       orders.state.value = 'error';
       orders.refreshing.value = false;

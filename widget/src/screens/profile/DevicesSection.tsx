@@ -26,6 +26,8 @@ export function DevicesSection() {
   const devices = useDevices();
   const { error } = devices;
   useErrorShown(error);
+  const { data, error: failed } = devices.sessions;
+  const isKnown = data.value !== undefined || failed.value !== undefined;
   return (
     <div id="devices">
       <Section title={t('profile.devices.title')}>
@@ -38,23 +40,26 @@ export function DevicesSection() {
             </CardList>
           )}
         </ResourceView>
-        <div className={styles.foot}>
-          {error && (
-            <InlineNotice
-              tone="critical"
-              title={t([`profile.error.${error.code}`, 'profile.devices.failed'])}
-              live
-            />
-          )}
-          <Button
-            variant="outline"
-            busy={devices.ending === 'all'}
-            disabled={!connectivity.online.value}
-            onPress={devices.endAll}
-          >
-            {t('profile.devices.everywhere')}
-          </Button>
-          <p className={styles.note}>{t('profile.devices.everywhereText')}</p>
+        {/** Unseen until the list is there, which would move it. */}
+        <div hidden={!isKnown}>
+          <div className={styles.foot}>
+            {error && (
+              <InlineNotice
+                tone="critical"
+                title={t([`profile.error.${error.code}`, 'profile.devices.failed'])}
+                live
+              />
+            )}
+            <Button
+              variant="outline"
+              busy={devices.ending === 'all'}
+              disabled={!connectivity.online.value}
+              onPress={devices.endAll}
+            >
+              {t('profile.devices.everywhere')}
+            </Button>
+            <p className={styles.note}>{t('profile.devices.everywhereText')}</p>
+          </div>
         </div>
       </Section>
     </div>

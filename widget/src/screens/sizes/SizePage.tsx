@@ -61,7 +61,7 @@ function People() {
   const [chosen, setChosen] = useState(() => linked || personOf([...shared(createUnsaved).peek().keys()]));
   const hasPeople = config.settings.value.connections.enabled;
   const suggestions = useSuggestions();
-  const isSettled = useSettled(suggestions, ...(hasPeople ? [account.connections] : []));
+  const isSettled = useSettled(config.loaded.value, suggestions, ...(hasPeople ? [account.connections] : []));
   useEffect(() => {
     if (hasPeople) void account.connections.load();
   }, [account, hasPeople]);

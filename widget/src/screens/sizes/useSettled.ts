@@ -5,8 +5,11 @@ import type { Resource } from '../../api/Resource.ts';
 /** How long a page waits for collections without which it could be shown, but whose arrival would move what can be pressed. */
 const WAIT_MS = 3000;
 
-/** @returns whether each collection was there or has failed once, or WAIT_MS are over */
-export function useSettled(...resources: readonly Pick<Resource<unknown>, 'data' | 'error'>[]): boolean {
+/** @returns whether it was ready while each collection was there or had failed, or WAIT_MS are over */
+export function useSettled(
+  isReady: boolean,
+  ...resources: readonly Pick<Resource<unknown>, 'data' | 'error'>[]
+): boolean {
   useSignals();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -17,6 +20,6 @@ export function useSettled(...resources: readonly Pick<Resource<unknown>, 'data'
   const areThere = resources.every(
     ({ data, error }) => data.value !== undefined || error.value !== undefined,
   );
-  if (!isOver && areThere) setOver(true);
+  if (!isOver && isReady && areThere) setOver(true);
   return isOver;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Compass } from '../../../ui/drawings/Compass.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { SkeletonRegion } from '../../../ui/feedback/SkeletonRegion.tsx';
 import { ResourceView } from '../../../parts/data/ResourceView.tsx';
 import { points } from '../../../core/account/collections/points.ts';
 import { useApp } from '../../../core/app/useApp.ts';
@@ -24,10 +25,16 @@ export function ActivityTab() {
     void account.profile.load();
   }, [account]);
   useEarlierRows(timeZone);
+  const { data, error } = account.balances;
+  const skeleton = <Skeleton shape="row" count={6} />;
+  // They name the points that expire next, above the rows, which would move.
+  const isReady = data.value !== undefined || error.value !== undefined;
   return (
-    <ResourceView resource={account.open(points)} skeleton={<Skeleton shape="row" count={6} />}>
+    <ResourceView resource={account.open(points)} skeleton={skeleton}>
       {({ rows, total }) =>
-        rows.length === 0 ? (
+        !isReady ? (
+          <SkeletonRegion label={t('common.loading')}>{skeleton}</SkeletonRegion>
+        ) : rows.length === 0 ? (
           <EmptyState drawing={<Compass />} title={t('rewards.activityEmpty')} text={t('rewards.howEarn')} />
         ) : (
           <div className={styles.statement}>
