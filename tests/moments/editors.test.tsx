@@ -1,8 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
-import { editors, findField, typeInto } from './editors.ts';
+import { editors, findCountry, findField, openEditor, typeInto } from './editors.ts';
 import { revoke } from './revoke.ts';
 
 // Typed text that is not saved: the browser asks before the page is closed, and after the end of a session the
@@ -61,13 +61,21 @@ async function open(path: string, email = EMAIL) {
 
 describe('typed text', () => {
   it.each(editors)(
-    'of $draft is named when the session ends, and is there after a new login',
+    'of $draft outlives a press beside its dialog, is named when the session ends, and is there after a new login',
     async (editor) => {
       const { portal, user, endByServer, signInAs } = await open(editor.path);
       expect(asks()).toBe(false);
       await typeInto(editor, user);
       const { value } = await findField(editor);
       expect(value).not.toBe('');
+      if (editor.dialog) {
+        const dialog = screen.getByRole('dialog');
+        fireEvent.pointerDown(dialog);
+        fireEvent.click(dialog);
+        expect(screen.queryByRole('dialog')).toBeNull();
+        await openEditor(editor, user);
+        await waitFor(async () => expect((await findField(editor)).value).toBe(value), slow);
+      }
       expect(asks()).toBe(true);
       await endByServer();
       await waitFor(() => expect(notice()).toBeTruthy(), slow);
@@ -76,6 +84,7 @@ describe('typed text', () => {
       await signInAs(EMAIL);
       // A telephone number is formatted a moment after its field is there.
       await waitFor(async () => expect((await findField(editor)).value).toBe(value), slow);
+      if (editor.country) expect((await findCountry()).value).toBe(editor.country);
       // All text that the notice names is back.
       await waitFor(() => expect(notice()).toBeNull(), slow);
       expect(asks()).toBe(true);

@@ -16,6 +16,8 @@ export interface Editor {
   readonly field: string | RegExp;
   /** It is a dialog: its field is looked up there, because the page below may have one of the same name. */
   readonly dialog?: true;
+  /** The country of a telephone number; default: the one that is chosen. */
+  readonly country?: string;
   /** Default: `Typed`. */
   readonly typed?: string;
 }
@@ -82,6 +84,17 @@ export const editors: readonly Editor[] = [
     field: 'Mobile number',
     dialog: true,
     typed: '0491 570 006',
+  },
+  {
+    draft: 'profile:change:sms',
+    writes: ['profile.sms.change'],
+    path: '/profile',
+    page: 'My Details',
+    button: 'Change: Mobile',
+    field: 'Mobile number',
+    dialog: true,
+    country: 'IT',
+    typed: '02 123',
   },
   {
     draft: 'size:shoes',
@@ -153,15 +166,20 @@ export async function findField({ field, dialog }: Editor): Promise<HTMLInputEle
   return await around.findByRole<HTMLInputElement>('textbox', { name: field }, slow);
 }
 
-/** Presses the button that opens the form, and types into its field. */
-export async function typeInto(editor: Editor, user: UserEvent): Promise<void> {
-  const buttons = await screen.findAllByRole(
-    'button',
-    { name: (name) => name.startsWith(editor.button) },
-    slow,
-  );
+export const findCountry = async () =>
+  await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Country/ }, slow);
+
+/** Presses the button that opens the form. */
+export async function openEditor({ button }: Editor, user: UserEvent): Promise<void> {
+  const buttons = await screen.findAllByRole('button', { name: (name) => name.startsWith(button) }, slow);
   await user.click(buttons[0] as HTMLElement);
+}
+
+/** Opens the form and types into its field. */
+export async function typeInto(editor: Editor, user: UserEvent): Promise<void> {
+  await openEditor(editor, user);
   const field = await findField(editor);
+  if (editor.country) await user.selectOptions(await findCountry(), editor.country);
   await user.clear(field);
   await user.type(field, editor.typed ?? 'Typed');
 }

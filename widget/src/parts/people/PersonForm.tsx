@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Connection } from '../../../contract/connections.ts';
 import type { ConnectionDefinition } from '../../../contract/connections/people.ts';
-import { useAction } from '../../core/actions/useAction.ts';
 import { useApp } from '../../core/app/useApp.ts';
 import { useErrorShown } from '../formErrors/useErrorShown.ts';
 import { connectionDefinitions } from '../../core/connections/connectionDefinitions.ts';
 import { isRemoved } from '../../core/connections/isRemoved.ts';
-import { useDraft } from '../../core/drafts/useDraft.ts';
+import { useDraft, useFormAction } from '../../core/drafts/useDraft.ts';
 import { type PersonInput, savePerson } from '../../core/connections/peopleActions.ts';
 import { Button } from '../../ui/action/Button.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -100,7 +99,7 @@ function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
   const draft = useDraft<Partial<PersonValues>>(name, person && isRemoved);
   const saved = initialOf(person);
   const [initial] = useState(() => ({ ...saved, ...draft.read() }));
-  const save = useAction(savePerson(app, person));
+  const save = useFormAction(savePerson(app, person), draft);
   const needsConsent = ({ definition }: PersonValues) =>
     definition !== saved.definition &&
     kinds.some(({ id, needs_consent }) => needs_consent && String(id) === definition);
@@ -109,11 +108,7 @@ function usePersonForm({ draft: name, person, kinds, onSaved }: FieldsProps) {
     initial,
     action: {
       ...save,
-      async run(input) {
-        const person = await save.run(input);
-        draft.clear();
-        onSaved(person);
-      },
+      run: async (input) => onSaved(await save.run(input)),
     },
     onChange: (values) => draft.write(changesOf(values, saved), {}),
     words(field, code) {

@@ -8,6 +8,7 @@ import { sampleClaim, sampleStore } from '#tests/support/render/sampleAccount.ts
 import type { Claim } from '../../../contract/claims.ts';
 import { claimStatuses } from '../../../contract/claims.ts';
 import { ApiError } from '../../api/ApiError.ts';
+import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { ClaimPage } from './ClaimPage.tsx';
 import { ClaimResult } from './claiming/ClaimResult.tsx';
 import { expectFocus } from '#tests/support/render/expectFocus.ts';
@@ -382,6 +383,28 @@ describe('photos of a receipt', () => {
     await open();
     expect(screen.queryByRole('button', { name: 'Send claim' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Claim a purchase' })).toBeTruthy();
+  });
+
+  it('that are more than can be sent are named', async () => {
+    const user = await openForm();
+    const files = ['a', 'b', 'c', 'd', 'e'].map((name) => pdf(`${name}.pdf`));
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), files);
+    expect(await screen.findAllByText('Ready')).toHaveLength(3);
+    expect(screen.getAllByText(/^You can send up to 3/)).toHaveLength(2);
+    expect(screen.getByText('e.pdf')).toBeTruthy();
+  });
+
+  it('leave nothing unsaved if they become ready after a logout', async () => {
+    const { session } = models as unknown as { session: { generation: { value: number } } };
+    const user = await openForm();
+    const unsaved = models.shared(createUnsaved) as ReturnType<typeof createUnsaved>;
+    await user.upload(screen.getByLabelText<HTMLInputElement>('Add a photo'), pdf('a.pdf'));
+    act(() => {
+      session.generation.value += 1;
+      unsaved.value = new Map();
+    });
+    await screen.findByText('Ready');
+    expect(unsaved.value.size).toBe(0);
   });
 
   it('that cannot be sent show why', async () => {

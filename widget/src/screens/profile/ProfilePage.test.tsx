@@ -120,6 +120,18 @@ const edit = async (user: UserEvent, section: string) => await user.click(button
 const save = async (user: UserEvent) => await user.click(button('Save'));
 const saved = async () => await waitFor(() => expect(toasts).toContain('Saved'));
 
+it('has the focus on Save while a decided conflict is being saved', async () => {
+  const user = await open();
+  await edit(user, 'Name');
+  await retype(user, /^Preferred name/, 'Mar');
+  saveElsewhere({ preferred_name: 'Mimi' });
+  await save(user);
+  const choose = await screen.findByRole('button', { name: 'Save this choice' });
+  Object.assign((models as unknown as { api: object }).api, { call: () => new Promise(() => undefined) });
+  await user.click(choose);
+  await expectFocus(() => button('Saving…'));
+});
+
 it('shows the member number in groups, and copies it without the gaps', async () => {
   const user = await open();
   expect(screen.getByText('4821 0937 5516')).toBeTruthy();

@@ -108,3 +108,18 @@ it('without a network no size can be changed, and the page shows why once', asyn
   expect(screen.queryByText(/You’re offline/)).toBeNull();
   expect(off.filter((name) => button(name).disabled)).toEqual([]);
 });
+
+it('lengths stay in the unit in which they were typed when another device saves others in inches', async () => {
+  const { models, server, user } = await open();
+  const { profile } = models.account;
+  server.isRefused = false;
+  const field = async (name: RegExp) => await screen.findByRole<HTMLInputElement>('textbox', { name });
+  await user.click(button(/^Measurements/));
+  await user.type(await field(/^Height/), '171');
+  const size = { measurements: { unit: 'in', waist: 96.5 } };
+  act(() => void (profile.data.value = { ...sampleProfile, custom_attributes: { size } }));
+  expect([(await field(/^Height/)).value, (await field(/^Waist/)).value]).toEqual(['171', '96.5']);
+  await user.click(button('Save'));
+  const saved = () => profile.data.value?.custom_attributes['size']?.['measurements'];
+  await waitFor(() => expect(saved()).toMatchObject({ unit: 'cm', height: 171, waist: 96.5 }));
+});

@@ -17,6 +17,23 @@ function show() {
 }
 
 describe('Sheet', () => {
+  it('calls onDismiss for Escape and a press beside it, which may be slips, if it is given', async () => {
+    fillJsdom();
+    const [onClose, onDismiss] = [vi.fn(), vi.fn()];
+    render(
+      <Sheet open onClose={onClose} onDismiss={onDismiss} title="Order" closeLabel="Close">
+        <p>Lines</p>
+      </Sheet>,
+    );
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    expect([onDismiss.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('closes by its close button', async () => {
     const { onClose } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

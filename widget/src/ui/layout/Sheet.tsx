@@ -7,6 +7,8 @@ import { useDialog } from './useDialog.ts';
 interface SheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** For Escape and a press beside the sheet, which may be a slip, in place of `onClose`: a form keeps there what was typed. */
+  readonly onDismiss?: () => void;
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
   /** A short question: on wide a small window in the centre. */
@@ -17,7 +19,16 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, children }: SheetProps) {
+function OpenSheet({
+  onClose,
+  onDismiss = onClose,
+  brief,
+  title,
+  subtitle,
+  footer,
+  closeLabel,
+  children,
+}: SheetProps) {
   const ref = useDialog();
   const id = useId();
   const pressed = useRef<EventTarget>(null);
@@ -29,7 +40,7 @@ function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, childr
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        onDismiss();
       }}
       onPointerDown={({ target }) => {
         pressed.current = target;
@@ -37,7 +48,7 @@ function OpenSheet({ onClose, brief, title, subtitle, footer, closeLabel, childr
       // A click on the backdrop has the dialog itself as its target, and so has one that began on a row that moved away, or a selection
       // of text that ended outside.
       onClick={({ target, currentTarget }) =>
-        target === currentTarget && pressed.current === target && onClose()
+        target === currentTarget && pressed.current === target && onDismiss()
       }
     >
       <header className={styles.head}>

@@ -39,14 +39,17 @@ export type OnAnswer = (answer: ClaimAnswer, photos: readonly ChosenPhoto[], for
 /** The form of a claim. Typed and chosen values outlive failed requests, a lost network and a new login. */
 export function useClaimForm(onAnswer: OnAnswer): ClaimFormModel {
   useSignals();
-  const { account, config, connectivity } = useApp();
+  const { account, config, connectivity, session } = useApp();
   const { t } = useTranslation();
   const format = useFormat();
   const draft = useDraft<ClaimDraft>('claim');
   const [kept] = useState(() => draft.read());
   const [empty] = useState(() => emptyClaim(account.profile.data.peek()?.email ?? ''));
   const [initial] = useState(() => kept?.form ?? empty);
+  const [generation] = useState(() => session.generation.peek());
   const keep = (change: ClaimDraft) => {
+    // A photo that becomes ready after a logout belongs to no customer.
+    if (session.generation.peek() !== generation) return;
     const none = { form: empty, photos: [] };
     draft.write({ ...none, ...draft.read(), ...change }, none);
   };

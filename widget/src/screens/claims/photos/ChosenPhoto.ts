@@ -6,7 +6,7 @@ export interface ChosenPhoto {
   readonly name: string;
   readonly state: 'preparing' | 'ready' | 'sending' | 'sent' | 'failed' | 'unfit';
   /** Why it is unfit. */
-  readonly problem?: PhotoProblem;
+  readonly problem?: PhotoProblem | 'too_many';
   /** What is sent. */
   readonly file?: Blob;
 }

@@ -14,6 +14,16 @@ export interface Photos {
 }
 
 let keys = 0;
+const newKey = () => String((keys += 1));
+
+/** So many of the photos beyond the limit are named. */
+const MOST_NAMED = 5;
+const tooMany = ({ name }: File): ChosenPhoto => ({
+  key: newKey(),
+  name,
+  state: 'unfit',
+  problem: 'too_many',
+});
 
 /**
  * The photos that a customer has chosen. The code that prepares them, with its worker, is loaded with the first photo.
@@ -45,13 +55,14 @@ export function usePhotos(
     latest: () => latest.current,
     remove: (key) => change(latest.current.filter((photo) => photo.key !== key)),
     add(files) {
-      const added = files.slice(0, room).map((file) => {
-        keys += 1;
-        return { file, photo: { key: String(keys), name: file.name, state: 'preparing' as const } };
-      });
+      const added = files.slice(0, room).map((file) => ({
+        file,
+        photo: { key: newKey(), name: file.name, state: 'preparing' as const },
+      }));
       change([
         ...latest.current.filter(({ state }) => state !== 'unfit'),
         ...added.map(({ photo }) => photo),
+        ...files.slice(room, room + MOST_NAMED).map(tooMany),
       ]);
       void prepareAll(added, set);
     },

@@ -44,7 +44,13 @@ export function AssignSheet({ item, orderId, onClose }: AssignSheetProps) {
   const definitions = account.open(connectionDefinitions);
   const skeleton = <Skeleton shape="row" count={3} />;
   return (
-    <Sheet open onClose={close} title={t('people.assignTitle')} closeLabel={t('app.close')}>
+    <Sheet
+      open
+      onClose={close}
+      onDismiss={onClose}
+      title={t('people.assignTitle')}
+      closeLabel={t('app.close')}
+    >
       <Stack gap={4}>
         <p className={styles.product}>
           <bdi>{item.name}</bdi>

@@ -26,7 +26,7 @@ export function PersonSheet({ person, onClose }: PersonSheetProps) {
   };
   const title = person ? t('people.editTitle', { name: firstNameOf(person) }) : t('people.add');
   return (
-    <Sheet open onClose={close} title={title} closeLabel={t('app.close')}>
+    <Sheet open onClose={close} onDismiss={onClose} title={title} closeLabel={t('app.close')}>
       <PersonForm
         draft={draftName}
         person={person}

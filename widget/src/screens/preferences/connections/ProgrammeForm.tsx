@@ -3,11 +3,10 @@ import { Check, X } from 'lucide';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectionDetail } from '../../../../contract/connections/programmes.ts';
-import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
 import { isRemoved } from '../../../core/connections/isRemoved.ts';
 import { linkProgramme, type ProgrammeInput } from '../../../core/connections/programmeActions.ts';
-import { useDraft } from '../../../core/drafts/useDraft.ts';
+import { useDraft, useFormAction } from '../../../core/drafts/useDraft.ts';
 import { errorKeyOf } from '../../../parts/formErrors/errorKeyOf.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
 import { Button } from '../../../ui/action/Button.tsx';
@@ -55,7 +54,7 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
     return { definition: only && others.length === 0 ? String(only.id) : '', code: '', consent: false };
   });
   const [initial] = useState(() => draft.read() ?? empty);
-  const links = useAction(linkProgramme(app, connectionId));
+  const links = useFormAction(linkProgramme(app, connectionId), draft);
   const nameOf = (definition: string) =>
     programmes.find(({ id }) => String(id) === definition)?.name ?? t('people.programme.there');
   const form = useForm<ProgrammeValues, ProgrammeInput>({
@@ -63,11 +62,7 @@ function useProgrammeForm({ programmes, connectionId, onLinked }: ProgrammeFormP
     initial,
     action: {
       ...links,
-      async run(input) {
-        const linked = await links.run(input);
-        draft.clear();
-        onLinked(linked);
-      },
+      run: async (input) => onLinked(await links.run(input)),
     },
     onChange: (values) => draft.write(values, empty),
     words(field, code) {

@@ -42,7 +42,7 @@ export function ProgrammeSheet({ programme, onClose }: ProgrammeSheetProps) {
     ? t('people.programme.manageName', { name: shown.definition.name })
     : t('people.programme.link');
   return (
-    <Sheet open onClose={close} title={title} closeLabel={t('app.close')}>
+    <Sheet open onClose={close} onDismiss={onClose} title={title} closeLabel={t('app.close')}>
       {shown ? <Manage programme={shown} onClose={onClose} /> : <Link onClose={onClose} />}
     </Sheet>
   );

@@ -50,6 +50,12 @@ function isGone({ account: { profile }, shared }: AppModels, form: string): bool
 // The list saves the occasion and shows the outcome, so this form is never busy and has no error of a request.
 const never = signal(false);
 const none = signal(undefined);
+/** The text for a field that can't be saved as it is. */
+const PROBLEMS: Readonly<Record<string, string>> = {
+  name: 'preferences.occasionName',
+  day: 'preferences.occasionDay',
+  month: 'preferences.occasionMonth',
+};
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /** The text of a form that is not saved yet, and what the form begins with. */
@@ -87,16 +93,11 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
     draft.clear();
     onClose();
   };
-  const texts: Readonly<Record<string, string>> = {
-    name: t('preferences.occasionName'),
-    day: t('preferences.occasionDay'),
-    month: t('preferences.occasionMonth'),
-  };
   const form = useForm<OccasionDraft, Occasion>({
     schema: () => occasionFormSchema,
     initial,
     action: { run: async (changed) => save(changed), busy: never, error: none },
-    words: (field) => texts[field],
+    words: (field) => PROBLEMS[field] && t(PROBLEMS[field]),
     onChange: (values) => draft.write(values, isSaving() ? undefined : draftOf(occasion)),
   });
   return (
@@ -104,6 +105,7 @@ export function OccasionSheet({ occasion, onChange, onClose }: OccasionSheetProp
       open
       brief
       onClose={close}
+      onDismiss={onClose}
       title={t(occasion ? 'preferences.changeOccasion' : 'preferences.addOccasion')}
       closeLabel={t('app.close')}
       footer={

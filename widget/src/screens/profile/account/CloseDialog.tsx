@@ -35,6 +35,8 @@ export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
   const busy = close.busy.value;
   const error = close.error.value;
   useErrorShown(error);
+  // A customer who left in the middle would not learn that the closing has failed.
+  const keep = () => void (busy || onClose());
   const press = () =>
     void close.run(null).then(
       () => {
@@ -48,12 +50,12 @@ export function CloseDialog({ onClose, onClosed }: CloseDialogProps) {
     <Sheet
       open
       brief
-      onClose={onClose}
+      onClose={keep}
       title={t('profile.account.closeTitle')}
       closeLabel={t('app.close')}
       footer={
         <>
-          <Button block variant="outline" onPress={onClose}>
+          <Button block variant="outline" held={busy} onPress={keep}>
             {t('profile.account.keep')}
           </Button>
           <Button block variant="critical" busy={busy} onPress={press}>

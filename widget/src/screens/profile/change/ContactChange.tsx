@@ -15,7 +15,7 @@ import { Sheet } from '../../../ui/layout/Sheet.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import * as styles from '../edit/SectionForm.css.ts';
 import { type Channel, contactCalls } from './contactCalls.ts';
-import { ContactForm } from './ContactForm.tsx';
+import { ContactForm, type TypedContact } from './ContactForm.tsx';
 
 interface ContactChangeProps {
   readonly channel: Channel;
@@ -36,7 +36,7 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
   const { api, clock } = useApp();
   const { t } = useTranslation();
   const [sending, setSending] = useState<Sending>();
-  const draft = useDraft<Contact>(`profile:change:${channel}`);
+  const draft = useDraft<TypedContact>(`profile:change:${channel}`);
   const close = () => {
     draft.clear();
     onClose();
@@ -57,7 +57,7 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
   const ask = async (contact: Contact) => setSending(await asks.run(contact));
   const title = t(`profile.change.${channel}`);
   return (
-    <Sheet open brief onClose={close} title={title} closeLabel={t('app.close')}>
+    <Sheet open brief onClose={close} onDismiss={onClose} title={title} closeLabel={t('app.close')}>
       {sending ? (
         <Code
           channel={channel}
@@ -65,7 +65,6 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
           onResend={() => ask(sending.contact)}
           onBack={() => {
             asks.reset();
-            draft.write(sending.contact);
             setSending(undefined);
           }}
           onClose={close}
@@ -74,7 +73,7 @@ export function ContactChange({ channel, onClose }: ContactChangeProps) {
         <ContactForm
           channel={channel}
           typed={draft.read()}
-          onChange={draft.write}
+          onChange={(typed) => (typed ? draft.write(typed) : draft.clear())}
           action={{ ...asks, run: ask }}
         />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '../../../api/createAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { phoneValue } from '../../../lib/phone/PhoneValue.ts';
+import { type PhoneValue, phoneValue } from '../../../lib/phone/PhoneValue.ts';
 import { contactErrorKey, contactSchemas } from '../../../parts/contact/contactRules.ts';
 import { RequestErrorNotice } from '../../../parts/formErrors/RequestErrorNotice.tsx';
 import { EmailField } from '../../../parts/forms/EmailField.tsx';
@@ -18,11 +18,16 @@ import { Stack } from '../../../ui/page/Stack.tsx';
 import type { Channel } from './contactCalls.ts';
 import * as styles from '../edit/SectionForm.css.ts';
 
+export interface TypedContact {
+  readonly email: string;
+  readonly mobile_phone: PhoneValue;
+}
+
 interface ContactFormProps {
   readonly channel: Channel;
   /** The unsaved value of an earlier dialog or session. */
-  readonly typed: Contact | undefined;
-  readonly onChange: (typed: Contact) => void;
+  readonly typed: TypedContact | undefined;
+  readonly onChange: (typed: TypedContact | undefined) => void;
   readonly action: Action<Contact, unknown>;
 }
 
@@ -39,13 +44,10 @@ export function ContactForm({ channel, typed, onChange, action }: ContactFormPro
   const { connectivity } = useApp();
   const { t } = useTranslation();
   const { countries, first } = usePhoneCountries();
-  const [initial] = useState(() => ({
-    email: typed?.email ?? '',
-    mobile_phone: phoneValue(first, typed?.mobile_phone),
-  }));
+  const [initial] = useState((): TypedContact => typed ?? { email: '', mobile_phone: phoneValue(first) });
   const online = connectivity.online.value;
   const isHeld = useRetryWait(action.error.value) > 0 || !online;
-  const form = useForm<typeof initial, Contact>({
+  const form = useForm<TypedContact, Contact>({
     schema: () => contactSchemas[channel],
     initial,
     action,
@@ -53,7 +55,8 @@ export function ContactForm({ channel, typed, onChange, action }: ContactFormPro
       const key = REFUSED[code] ?? contactErrorKey(field, code);
       return key && t(key);
     },
-    onChange: ({ email, mobile_phone: { e164, typed } }) => onChange({ email, mobile_phone: e164 ?? typed }),
+    onChange: (values) =>
+      onChange(values.email === '' && values.mobile_phone.typed === '' ? undefined : values),
   });
   const { ref } = form.props;
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);

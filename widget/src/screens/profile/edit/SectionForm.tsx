@@ -25,18 +25,26 @@ export function SectionForm<Values>({ edit, children }: SectionFormProps<Values>
   useEffect(() => fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   const online = connectivity.online.value;
   const { busy, requestError } = form;
+  const isAsked = conflicts.length > 0;
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // The pressed button is gone with the question.
+    if (wasAsked.current && !isAsked)
+      form.props.ref.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked, form.props.ref]);
   return (
     <form {...form.props} className={styles.form}>
       {form.summary}
-      {conflicts.length > 0 ? (
+      {isAsked ? (
         <ConflictChoice conflicts={conflicts} onChoose={resolve} onCancel={cancel} />
       ) : (
         requestError && <SaveError error={requestError} />
       )}
-      <div ref={fields} className={styles.fields} hidden={conflicts.length > 0}>
+      <div ref={fields} className={styles.fields} hidden={isAsked}>
         {children}
       </div>
-      {conflicts.length === 0 && (
+      {!isAsked && (
         <div className={styles.buttons}>
           <Button type="submit" busy={busy} disabled={!online}>
             {t(busy ? 'profile.edit.saving' : 'profile.edit.save')}

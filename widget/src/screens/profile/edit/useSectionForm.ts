@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../../api/ApiError.ts';
 import type { Profile } from '../../../../contract/profile.ts';
-import { useAction } from '../../../core/actions/useAction.ts';
 import { useApp } from '../../../core/app/useApp.ts';
-import { useDraft } from '../../../core/drafts/useDraft.ts';
+import { useDraft, useFormAction } from '../../../core/drafts/useDraft.ts';
 import type { Form } from '../../../parts/forms/Form.ts';
 import type { FormSchema } from '../../../parts/forms/readForm.ts';
 import { useForm } from '../../../parts/forms/useForm.tsx';
@@ -78,11 +77,14 @@ export function useSectionForm<Values extends object>(options: SectionOptions<Va
   const { base } = edited;
   const [own, setOwn] = useState<Fields>({});
   const part: ProfilePart = { ...ownFields, ...options.part, units: fields.map(({ keys }) => keys) };
-  const saves = useAction({
-    name: `profile.${section}`,
-    refreshes: [account.profile],
-    call: (save: Save) => saveProfile(api, save.part, save.base, save.answers),
-  });
+  const saves = useFormAction(
+    {
+      name: `profile.${section}`,
+      refreshes: [account.profile],
+      call: (save: Save) => saveProfile(api, save.part, save.base, save.answers),
+    },
+    draft,
+  );
   const close = () => {
     draft.clear();
     onClose();

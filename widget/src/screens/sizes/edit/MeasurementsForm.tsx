@@ -43,9 +43,11 @@ function useMeasurements(name: string) {
   const draft = useDraft<MeasurementDraft>(name, isRemoved);
   const [typed] = useState(draft.read);
   const saved = measurementDraftOf(attributes.valueOf(name));
+  /** The unit of what is typed: another device may save lengths in the other one meanwhile. */
+  const [unit, setUnit] = useState<MeasurementDraft['unit']>();
   const form = useForm<MeasurementDraft, unknown>({
     schema: () => measurementFormSchema,
-    initial: typed ?? saved,
+    initial: typed ?? (unit ? convertDraft(saved, unit) : saved),
     action: {
       async run(value) {
         void keepUntilSaved(draft, attributes.set(name, value), () => attributes.errorOf(name));
@@ -53,7 +55,10 @@ function useMeasurements(name: string) {
       busy: never,
       error: none,
     },
-    onChange: (values) => draft.write(values, saved),
+    onChange(values) {
+      setUnit(values.unit);
+      draft.write(values, saved);
+    },
     words: () => t('sizes.measure.outside'),
     summaryWords: (field) => t('sizes.measure.wrong', { name: t(`sizes.measure.${field}`) }),
   });

@@ -87,6 +87,7 @@ export function SizeSheet(props: SizeSheetProps) {
       open
       brief
       onClose={close}
+      onDismiss={props.onClose}
       title={nameOf(category)}
       closeLabel={t('app.close')}
       footer={
@@ -193,6 +194,8 @@ function SizeChoice({ choices, saved, form }: SizeFieldsProps) {
         label={t('sizes.size')}
         required
         options={[choose, ...values.map((value) => ({ value, label: valueLabel(value) }))]}
+        // With its system, which another device may change meanwhile.
+        onChange={(value) => form.change('value', { system: chosen, value })}
       />
     </>
   );
