@@ -21,7 +21,9 @@ function open({ shown, isChosen }: { readonly shown: boolean; readonly isChosen:
     toggleCard: () => void (cardShown.value = !cardShown.value),
   };
   const session = { profileId: signal(undefined) };
-  stops.push(afterFirstView({ account, connectivity: {}, session } as unknown as AppModels));
+  stops.push(
+    afterFirstView({ account, connectivity: {}, session } as unknown as AppModels, signal(undefined)),
+  );
   return { profile, cardShown };
 }
 

@@ -1,4 +1,5 @@
-import { effect, untracked } from '@preact/signals-react';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-react';
+import type { HostContext } from '#host-sdk/protocol/context/context.ts';
 import type { AccountModel } from '../../core/account/AccountModel.ts';
 import type { AppModels } from '../../core/app/useApp.ts';
 import { followChanges } from '../../core/live/followChanges.ts';
@@ -10,9 +11,13 @@ import { forgetToasts } from '../../core/toasts/forgetToasts.ts';
  *
  * @returns a function that stops it
  */
-export function afterFirstView({ api, account, connectivity, session, toasts }: AppModels): () => void {
+export function afterFirstView(
+  { api, account, connectivity, session, toasts }: AppModels,
+  context: ReadonlySignal<HostContext | undefined>,
+): () => void {
+  const shown = computed(() => context.value?.shown ?? true);
   const stops = [
-    followChanges({ api, account, online: connectivity.online, session }),
+    followChanges({ api, account, online: connectivity.online, shown, session }),
     effect(() => {
       const isCalm = preferencesOf(account)?.['reduce_motion'] === true;
       document.documentElement.toggleAttribute('data-calm', isCalm);

@@ -33,7 +33,7 @@ export function startModels(
     isKiosk ? () => undefined : session.start(urlToken),
     connectivity.start(models.api),
     keepFresh(models),
-    loadLive(models),
+    loadLive(models, hostPort.context),
     followProfileLanguage(models, query),
     refetchTexts(models),
     findNative(hostPort),

@@ -67,13 +67,14 @@ function setUp({ random = 0 } = {}) {
     check: vi.fn<() => Promise<void>>().mockResolvedValue(undefined),
   };
   const online = signal(true);
+  const shown = signal(true);
   const start = async () => {
     await collections[0]?.[1].load();
     await collections[1]?.[1].load();
     fetched.length = 0;
     const api = { call } as unknown as ApiClient;
     const account = { collections: () => collections, updatedAt: signal<number | undefined>(START) };
-    stop = followChanges({ api, account, online, session, random: () => random });
+    stop = followChanges({ api, account, online, shown, session, random: () => random });
     await run();
   };
   return {
@@ -83,6 +84,7 @@ function setUp({ random = 0 } = {}) {
     fetched,
     session,
     online,
+    shown,
     collections,
     state,
     refuse: (error: ApiError | undefined) => void (refusal = error),
@@ -90,6 +92,21 @@ function setUp({ random = 0 } = {}) {
     open: () => streams.filter((stream) => stream.isOpen()).length,
   };
 }
+
+describe('a portal that its host has closed', () => {
+  it('has no stream, and catches up when it is opened', async () => {
+    const { start, shown, open, last, sinces } = setUp();
+    await start();
+    last().sendChange(['offers'], 7);
+    await run(2000);
+    shown.value = false;
+    await run(2000);
+    expect(open()).toBe(0);
+    shown.value = true;
+    await run(2000);
+    expect([open(), sinces.at(-1)]).toEqual([1, 7]);
+  });
+});
 
 describe('a named collection', () => {
   it('is refreshed within half a second, and no other', async () => {

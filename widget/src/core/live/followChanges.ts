@@ -9,6 +9,8 @@ export interface LiveDeps {
   readonly api: ApiClient;
   readonly account: Pick<AccountModel, 'collections' | 'updatedAt'>;
   readonly online: ReadonlySignal<boolean>;
+  /** Whether the host shows the portal: a closed dialog is not `document.hidden`. */
+  readonly shown: ReadonlySignal<boolean>;
   readonly session: Pick<SessionModel, 'status' | 'generation' | 'check'>;
   /** From 0 to 1. */
   readonly random?: () => number;
@@ -20,14 +22,21 @@ const OLDER_MS = 10000;
 const USELESS_MS = 3600000;
 
 /**
- * Keeps the data of the signed-in customer up to date: while the page is visible and online, a stream names the collections that have
- * changed, and they are refreshed. A hidden page has no stream; the next stream brings what the page has missed. Without a stream
+ * Keeps the data of the signed-in customer up to date: while the portal is visible and online, a stream names the collections that have
+ * changed, and they are refreshed. A hidden one has no stream; the next stream brings what it has missed. Without a stream
  * (an older server, a proxy that lets none through), data are refreshed by focus and by the host as before; another one is tried for the
  * next session, and where the page is shown an hour later.
  *
  * @returns a function that stops it
  */
-export function followChanges({ api, account, online, session, random = Math.random }: LiveDeps): () => void {
+export function followChanges({
+  api,
+  account,
+  online,
+  shown,
+  session,
+  random = Math.random,
+}: LiveDeps): () => void {
   const refresh = createLateRefresh(account, random);
   const hidden = signal(document.hidden);
   /** The session for which the server has refused streams. */
@@ -48,7 +57,8 @@ export function followChanges({ api, account, online, session, random = Math.ran
       state = undefined;
     }
     const isUseless = uselessFor.value === generation;
-    if (session.status.value !== 'customer' || !online.value || hidden.value || isUseless) return undefined;
+    const isSeen = shown.value && !hidden.value;
+    if (session.status.value !== 'customer' || !online.value || !isSeen || isUseless) return undefined;
     const current = generation;
     return untracked(() => {
       state ??= { since: sinceOf(account.updatedAt.peek()), openedAt: -Infinity, failures: 0 };
