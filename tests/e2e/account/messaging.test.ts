@@ -4,9 +4,9 @@ import { createTokens } from '#demo-host/api/platform/crypto/createTokens.ts';
 import { callApi, dataOf } from '#tests/support/api/callApi.ts';
 import { type Member, mintMember } from '#tests/support/api/mintMember.ts';
 import { anyEngine } from '#tests/support/browser/anyEngine.ts';
-import type { Tab } from '#tests/support/browser/driver.ts';
 import { tokenSecret } from '#tests/support/browser/startDemo.ts';
 import { openWorld } from '../openWorld.ts';
+import { tabTo } from './tabTo.ts';
 
 const world = openWorld();
 
@@ -17,16 +17,6 @@ const commsOf = async ({ token }: Member): Promise<Comms> => {
   return dataOf<{ attributes: { comms: Comms } }>(answer).attributes.comms;
 };
 const stored = (member: Member) => expect.poll(() => commsOf(member));
-/** Moves the focus with the Tab key until it is on the control of this name. */
-const focus = async (tab: Tab, name: RegExp) => {
-  for (let presses = 0; presses < 80; presses += 1) {
-    await tab.press('Tab');
-    const label = await tab.run(() => document.activeElement?.getAttribute('aria-label') ?? '', undefined);
-    if (name.test(label)) return;
-  }
-  throw new Error(`the Tab key does not reach ${String(name)}`);
-};
-
 it(
   'a customer chooses topics by mouse, stops all marketing, and takes that back; another tab follows',
   anyEngine,
@@ -66,7 +56,7 @@ it('a choice made by keyboard on a small phone in Arabic is kept, although the p
   // The portal puts marks of isolation (U+2068, U+2069) around the values in a text.
   const name = /الوصول الجديد.? عبر .?البريد الإلكتروني/;
   await tab.waitForRole('switch', name);
-  await focus(tab, name);
+  await tabTo(tab, name);
   await tab.press('Space');
   await tab.close();
   await stored(member).toMatchObject({ email_discover: true });
@@ -91,7 +81,7 @@ it(
     const tab = await world.open(`/unsubscribe?t=${encodeURIComponent(t)}&lang=en`);
     await tab.waitForRole('heading', 'Stop “Promotions” by email?');
     expect(await commsOf(member)).toMatchObject({ email_promo: true });
-    await tab.run(() => document.querySelector<HTMLElement>('main button')?.focus(), undefined);
+    await tabTo(tab, /^Unsubscribe$/);
     await tab.press('Enter');
     await tab.waitForRole('heading', '“Promotions” no longer comes by email');
     expect(await commsOf(member)).toMatchObject({ email_promo: false });

@@ -92,6 +92,8 @@ it(
       'receipt-R-0977.html',
       'R-0977',
     ]);
+    const pdf = await tab.waitForFile(async () => await tab.click('button', /^Download PDF/));
+    expect([pdf.name, pdf.text.slice(0, 5)]).toEqual(['receipt-R-0977.pdf', '%PDF-']);
     await tab.click('button', 'Close');
     await tab.waitUntilGone('dialog', /R-0977/);
     expect([query().get('channel'), query().has('id')]).toEqual(['store', false]);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadedTooEarly } from './onDemand.ts';
+import { join } from 'node:path';
+import { isTest, sourceFiles } from '#tests/architecture/sourceFiles.ts';
+import { loadedTooEarly, onDemand } from './onDemand.ts';
 import type { Manifest } from './readManifest.ts';
 
 const sheet = 'src/screens/home/Sheet.tsx';
@@ -23,4 +25,17 @@ it('modules that are loaded on demand are reported once a page loads them with i
     `${part} is loaded with every page`,
   ]);
   expect(problems({ [part]: { file: 'index.js' } })).toEqual([`${part} is not a file of its own`]);
+});
+
+it('every module that `lazyDialog` loads is among them', () => {
+  const loaded = sourceFiles('widget/src')
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/lazyDialog\(async \(\) => \(await import\('([^']+)'\)/g)].map(([, module = '']) =>
+        join(path, '..', module).replace('widget/', ''),
+      ),
+    );
+  expect(loaded.length).toBeGreaterThan(20);
+  const listed: readonly string[] = [...onDemand, 'src/parts/codes/CodePanel.tsx'];
+  expect(loaded.filter((module) => !listed.includes(module))).toEqual([]);
 });

@@ -13,11 +13,15 @@ afterEach(() => {
   else process.env['TZ'] = before;
 });
 
-/** The last second of 4 October 2026 in Melbourne, the day on which clocks go forward there, and the second after it. */
-const [lastSecond, nextDay] = [Date.parse('2026-10-04T12:59:59Z'), Date.parse('2026-10-04T13:00:00Z')];
-const reward = { ...sampleReward, expires_at: '2026-10-04T12:59:59.999Z', issued_at: '2026-07-01T00:00:00Z' };
+/** The last second, in Melbourne, of the day on which clocks go forward there, and of that on which they go back. */
+const lastSeconds = [
+  ['forward', '2026-10-04T12:59:59'],
+  ['back', '2027-04-04T13:59:59'],
+] as const;
 
-async function homeAt(now: number) {
+/** Home with a reward that expires with `lastSecond`. */
+async function homeAt(now: number, lastSecond: string) {
+  const reward = { ...sampleReward, expires_at: `${lastSecond}.999Z`, issued_at: '2026-07-01T00:00:00Z' };
   const models = fakeModels();
   models.clock = { now: () => now };
   models.account.rewards.data.value = [reward];
@@ -66,15 +70,19 @@ it('Home shows the days of Honolulu to a customer who lives there, in a browser 
 describe.each(['Pacific/Honolulu', 'Pacific/Kiritimati', 'Europe/Madrid'])(
   'Home in a browser in %s',
   (zone) => {
-    it('shows the days of the customer’s zone, to the last second and after it', async () => {
-      process.env['TZ'] = 'Australia/Melbourne';
-      const [atHome, atHomeAfter] = [await homeAt(lastSecond), await homeAt(nextDay)];
-      expect([atHome.isWarned, atHomeAfter.isWarned]).toEqual([true, false]);
-      process.env['TZ'] = zone;
-      // Proves that the change of TZ took effect.
-      expect(new Date(lastSecond).getHours()).not.toBe(23);
-      expect(await homeAt(lastSecond)).toEqual(atHome);
-      expect(await homeAt(nextDay)).toEqual(atHomeAfter);
-    });
+    it.each(lastSeconds)(
+      'shows the days of the customer’s zone, to the last second of that on which clocks go %s, and after it',
+      async (_way, lastSecond) => {
+        const at = Date.parse(`${lastSecond}Z`);
+        const homes = async () => [await homeAt(at, lastSecond), await homeAt(at + 1000, lastSecond)];
+        process.env['TZ'] = 'Australia/Melbourne';
+        const atHome = await homes();
+        expect(atHome.map(({ isWarned }) => isWarned)).toEqual([true, false]);
+        process.env['TZ'] = zone;
+        // Proves that the change of TZ took effect.
+        expect(new Date(at).getHours()).not.toBe(23);
+        expect(await homes()).toEqual(atHome);
+      },
+    );
   },
 );

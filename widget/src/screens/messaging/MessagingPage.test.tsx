@@ -356,16 +356,19 @@ describe('all marketing', () => {
     expect(screen.getByRole('button', { name: /٣٠/ })).toBeTruthy();
   });
 
-  it('is paused for some days, or until a day, and resumed at once', async () => {
+  it('is paused for some days by one press or by two, or until a day, and resumed at once', async () => {
     const user = await open();
-    await user.click(button('30 days'));
+    await user.dblClick(button('30 days'));
     await finish((await next()).answer);
+    await expectFocus(() => button('30 days'));
     // The first moment of a day in Melbourne.
     expect(sent[0]?.body).toEqual({ marketing_paused_until: '2026-12-19T13:00:00.000Z' });
     expect(screen.getByText('Paused until 20 Dec 2026')).toBeTruthy();
     await user.click(button('Resume now'));
     await finish((await next(2)).answer);
     expect(sent[1]?.body).toEqual({ marketing_paused_until: null });
+    // The pressed button is gone.
+    await expectFocus(() => button('7 days'));
     await user.click(button('Choose a date'));
     const field = await screen.findByLabelText('Pause until');
     fireEvent.change(field, { target: { value: '2026-11-20' } });

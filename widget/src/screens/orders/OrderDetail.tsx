@@ -5,6 +5,7 @@ import type { Transaction } from '../../../contract/transactions.ts';
 import { Icon } from '../../ui/text/Icon.tsx';
 import { ListRow } from '../../ui/list/ListRow.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { InlineNotice } from '../../ui/page/InlineNotice.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { orderHelp } from './orderHelp.ts';
 import { OrderLine } from './OrderLine.tsx';
@@ -17,11 +18,14 @@ import { ReceiptRows } from './receipt/ReceiptRows.tsx';
 /** The content of the sheet: progress, lines, points with their calculation, totals, delivery or store, receipt, links to help. */
 export function OrderDetail({ order }: { order: Transaction }) {
   useSignals();
-  const { config } = useApp();
+  const { config, connectivity } = useApp();
   const { t } = useTranslation();
   const { help } = config.general.value.links;
   return (
     <>
+      {!connectivity.online.value && (
+        <InlineNotice tone="caution" title={t('session.noChanges')} text={t('session.noChangesText')} />
+      )}
       <OrderProgress order={order} />
       <ul className={styles.lines}>
         {order.items.map((item) => (

@@ -9,6 +9,7 @@ import { ProductThumb } from '../../parts/orders/ProductThumb.tsx';
 import { Status } from '../../ui/list/Status.tsx';
 import { pictureOf } from '../../parts/orders/OrderSummary.tsx';
 import { useApp } from '../../core/app/useApp.ts';
+import { webUrl } from '../../lib/webUrl.ts';
 import { linePrices } from './linePrices.ts';
 import * as styles from './OrderSheet.css.ts';
 import { LinePerson } from './people/LinePerson.tsx';
@@ -32,7 +33,7 @@ function LineWords({ item }: Pick<OrderLineProps, 'item'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const options = optionsOf(item);
-  const url = item.product?.url;
+  const url = webUrl(item.product?.url);
   const name = <bdi>{item.name}</bdi>;
   return (
     <div>

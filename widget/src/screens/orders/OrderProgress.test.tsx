@@ -36,7 +36,16 @@ it('opens the page of the carrier as another site, and has no link without such 
   ]);
   await user.click(link);
   expect(models.visited).toEqual([url]);
-  cleanup();
-  await renderInApp(<OrderProgress order={tracked(null)} />, models, ['transactions']);
-  expect(screen.queryByRole('link')).toBeNull();
+  // W12: another kind of address is not a link either.
+  for (const none of [
+    null,
+    'javascript:alert(1)',
+    '//parcels.example/1',
+    '/track/1',
+    'ftp://parcels.example',
+  ]) {
+    cleanup();
+    await renderInApp(<OrderProgress order={tracked(none)} />, models, ['transactions']);
+    expect(screen.queryByRole('link')).toBeNull();
+  }
 });

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../contract/transactions.ts';
 import type { Format } from '../../i18n/createFormat.ts';
 import { useFormat } from '../../i18n/useFormat.ts';
 import { Button } from '../../ui/action/Button.tsx';
+import { webUrl } from '../../lib/webUrl.ts';
 import { Status } from '../../ui/list/Status.tsx';
 import { Timeline } from '../../ui/list/Timeline.tsx';
 import * as styles from './OrderSheet.css.ts';
@@ -16,6 +17,7 @@ export function OrderProgress({ order }: { order: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { claimed_at, delivery, timezone } = order;
+  const tracking = webUrl(delivery?.tracking_url);
   const status = order.is_void ? 'voided' : order.status;
   const steps = timelineSteps(order.timeline).map(({ step, at, due, state }) => ({
     label: t([`transactions.step.${step}`, 'transactions.step.other']),
@@ -43,8 +45,8 @@ export function OrderProgress({ order }: { order: Transaction }) {
             </Status>
           )}
         </div>
-        {delivery?.tracking_url && (
-          <Button variant="outline" size="small" href={delivery.tracking_url} trailingIcon={ArrowUpRight}>
+        {tracking && (
+          <Button variant="outline" size="small" href={tracking} trailingIcon={ArrowUpRight}>
             {t('transactions.track')}
           </Button>
         )}

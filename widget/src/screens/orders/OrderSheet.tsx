@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SkeletonRegion } from '../../ui/feedback/SkeletonRegion.tsx';
 import { OrderDetail } from './OrderDetail.tsx';
 import * as styles from './OrderSheet.css.ts';
+import { webUrl } from '../../lib/webUrl.ts';
 import { useOrder } from './useOrder.ts';
 
 interface OrderSheetProps {
@@ -17,10 +18,8 @@ interface OrderSheetProps {
   readonly onClose: () => void;
 }
 
-function BuyAgain({ order }: { order: Transaction }) {
+function BuyAgain({ url }: { readonly url: string }) {
   const { t } = useTranslation();
-  const url = order.items.find(({ product }) => product?.url)?.product?.url;
-  if (!url) return null;
   return (
     <div className={styles.grow}>
       <Button block href={url}>
@@ -52,6 +51,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   const found = order.state === 'loaded' ? order.order : undefined;
   const { title, subtitle } = useTitles(found);
   const error = order.state === 'error' ? order.error : undefined;
+  const again = found?.items.map(({ product }) => webUrl(product?.url)).find(Boolean);
   return (
     <Sheet
       open
@@ -59,7 +59,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
       title={title}
       subtitle={subtitle}
       closeLabel={t('transactions.close')}
-      footer={found?.items.some(({ product }) => product?.url) ? <BuyAgain order={found} /> : undefined}
+      footer={again && <BuyAgain url={again} />}
     >
       {order.state === 'loading' && (
         <SkeletonRegion label={t('common.loading')}>

@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAUSE_KEY } from '../../../../contract/comms.ts';
 import { useNow } from '../../../core/clock/useNow.ts';
@@ -24,15 +24,21 @@ interface PauseCardProps {
   readonly timeZone: string;
 }
 
-/** Pauses marketing for some days or until a day. The choices stay as they are. */
+/**
+ * Pauses marketing for some days or until a day. The choices stay as they are, and the buttons where they are: the second press of a
+ * double one must not resume.
+ */
 export function PauseCard({ choices, timeZone }: PauseCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = useNow();
+  const row = useRef<HTMLDivElement>(null);
   const [picks, setPicks] = useState(false);
   const until = lastingPause(choices.comms[PAUSE_KEY], now);
   const where = { now, timeZone };
   const pause = (end: string | null) => {
+    // The pressed button may be gone then.
+    if (!row.current?.contains(document.activeElement)) row.current?.querySelector('button')?.focus();
     setPicks(false);
     choices.set({ [PAUSE_KEY]: end });
   };
@@ -46,38 +52,37 @@ export function PauseCard({ choices, timeZone }: PauseCardProps) {
             : t('messaging.pause.paused', { date: format.date(until, timeZone, 'dayYear') })}
         </p>
       </div>
-      {until !== undefined ? (
+      <div ref={row} className={segments.row} role="group" aria-label={t('messaging.pause.title')}>
+        {DAYS.map((days) => (
+          <button
+            key={days}
+            type="button"
+            className={segments.segment}
+            disabled={!choices.online}
+            onClick={() => pause(pauseEnd(dayIn(days, where), where) ?? null)}
+          >
+            {t('messaging.pause.days', { count: days, number: format.number(days) })}
+          </button>
+        ))}
+        <button
+          type="button"
+          className={segments.segment}
+          disabled={!choices.online}
+          aria-expanded={picks}
+          aria-label={t('messaging.pause.choose')}
+          onClick={() => setPicks(!picks)}
+        >
+          <Icon of={Calendar} size={20} />
+        </button>
+      </div>
+      {picks && <PauseDate where={where} onPause={pause} />}
+      {until !== undefined && (
         <div className={styles.actions}>
           <Button variant="soft" disabled={!choices.online} onPress={() => pause(null)}>
             {t('messaging.pause.resume')}
           </Button>
         </div>
-      ) : (
-        <div className={segments.row} role="group" aria-label={t('messaging.pause.title')}>
-          {DAYS.map((days) => (
-            <button
-              key={days}
-              type="button"
-              className={segments.segment}
-              disabled={!choices.online}
-              onClick={() => pause(pauseEnd(dayIn(days, where), where) ?? null)}
-            >
-              {t('messaging.pause.days', { count: days, number: format.number(days) })}
-            </button>
-          ))}
-          <button
-            type="button"
-            className={segments.segment}
-            disabled={!choices.online}
-            aria-expanded={picks}
-            aria-label={t('messaging.pause.choose')}
-            onClick={() => setPicks(!picks)}
-          >
-            <Icon of={Calendar} size={20} />
-          </button>
-        </div>
       )}
-      {picks && until === undefined && <PauseDate where={where} onPause={pause} />}
       <SavedMark choices={choices} of={PAUSE_KEY} place="corner" />
       <ChangeErrors choices={choices} of={[{ key: PAUSE_KEY }]} />
     </section>

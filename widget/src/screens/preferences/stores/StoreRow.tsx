@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Heart, HeartOff, Store } from 'lucide';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../core/clock/useNow.ts';
 import type { LocatedStore } from '../../../core/reference/ReferenceModel.ts';
@@ -65,6 +66,8 @@ export function StoreRow({ store, own }: StoreRowProps) {
 
 function Actions({ store, own }: StoreRowProps) {
   const { t } = useTranslation();
+  // It stays once it was pressed: "Favourite" would move under the second press of a double one.
+  const [wasPressed, setPressed] = useState(false);
   const { id, name, phone, latitude, longitude } = store;
   // A closed favourite still counts as one of the favourites, so it can be removed; nothing else is possible.
   if (store.is_permanently_closed)
@@ -75,13 +78,17 @@ function Actions({ store, own }: StoreRowProps) {
     ) : null;
   return (
     <div className={styles.actions}>
-      {id !== own.preferred && (
+      {(id !== own.preferred || wasPressed) && (
         <Button
           variant="soft"
           size="small"
           label={t('preferences.setStoreOf', { name })}
           disabled={own.disabled}
-          onPress={() => own.prefer(id)}
+          held={id === own.preferred}
+          onPress={() => {
+            setPressed(true);
+            own.prefer(id);
+          }}
         >
           {t('preferences.setStore')}
         </Button>

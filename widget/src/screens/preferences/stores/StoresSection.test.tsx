@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signal } from '@preact/signals-react';
 import { expect, it } from 'vitest';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile, sampleStore } from '#tests/support/render/sampleAccount.ts';
 import type { Location } from '../../../../contract/reference.ts';
@@ -128,4 +129,14 @@ it('a new favourite stays where it was pressed', async () => {
   await user.click(button(/favourite.*Store 4/i));
   await waitFor(() => expect(sent).toEqual([[2, 4]]));
   expect(names()).toEqual(before);
+});
+
+it('the button that chose a store stays in its place with the focus: nothing else comes under a second press', async () => {
+  const { user, sent } = await open([]);
+  const choose = button(/Set as my store: Store 2/);
+  await user.dblClick(choose);
+  expect(button(/Set as my store: Store 2/)).toBe(choose);
+  expect(choose.getAttribute('aria-disabled')).toBe('true');
+  await expectFocus(() => choose);
+  await waitFor(() => expect(sent).toEqual([2]));
 });

@@ -36,20 +36,22 @@ export function ActivityList(props: ActivityListProps) {
   const { t } = useTranslation();
   const [openRow, setOpenRow] = useState<Activity>();
   const hasMore = isHeld || !isComplete;
+  // As it is now: pending points begin to count, and others are spent, while the details are open.
+  const opened =
+    openRow && (months.flatMap(({ rows }) => rows).find(({ id }) => id === openRow.id) ?? openRow);
   return (
     <div className={styles.box}>
-      {months.length === 0 ? (
+      {months.length > 0 && <Months {...{ months, hasMore, timeZone, showBalance, onPress: setOpenRow }} />}
+      {months.length === 0 && isComplete && (
         <EmptyState
           title={t('rewards.noMatch')}
           action={{ label: t('rewards.clearFilters'), onPress: onClear }}
         />
-      ) : (
-        <Months {...{ months, hasMore, timeZone, showBalance, onPress: setOpenRow }} />
       )}
       {hasMore && <Earlier resource={resource} held={isHeld} onMore={onMore} />}
-      {openRow && (
+      {opened && (
         <PointDetails
-          row={openRow}
+          row={opened}
           timeZone={timeZone}
           currency={currency}
           onClose={() => setOpenRow(undefined)}

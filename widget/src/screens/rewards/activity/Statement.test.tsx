@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { signal } from '@preact/signals-react';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fillJsdom } from '#tests/support/render/fillJsdom.ts';
 import { renderPage } from '#tests/support/render/renderPage.tsx';
@@ -46,8 +46,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
+let points: ReturnType<typeof createPoints>;
 async function open() {
-  const points = createPoints({ api: { call: call as never }, now: () => now });
+  points = createPoints({ api: { call: call as never }, now: () => now });
   await points.load();
   const made = new Map<unknown, unknown>();
   const models = {
@@ -113,6 +114,27 @@ it('a statement of one kind shows how many rows it has so far, and all again aft
   await screen.findAllByText('Nothing matches this choice');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect([count(), place.value.search]).toEqual(['Showing 40 of 93', '?tab=activity']);
+});
+
+it('a statement of a kind that none of its latest rows have does not say that there are none', async () => {
+  await open();
+  fireEvent.click(screen.getByText('Other'));
+  expect(screen.getByText(/^Nothing in the latest rows/)).toBeTruthy();
+  expect(screen.queryByText('Nothing matches this choice')).toBeNull();
+  fireEvent.click(screen.getByText('Show earlier'));
+  expect(await screen.findAllByText('Nothing matches this choice')).toHaveLength(2);
+});
+
+it('the details of a row change with it', async () => {
+  fillJsdom();
+  ledger = ledger.map((each) => (each.id === 93 ? row(93, each.issued_at, { status: 'pending' }) : each));
+  await open();
+  fireEvent.click(screen.getByText('Bonus 93'));
+  const details = within(await screen.findByRole('dialog'));
+  expect(details.queryByText('pending')).toBeTruthy();
+  ledger = fewRows;
+  await act(async () => await points.refresh());
+  expect(details.queryByText('pending')).toBeNull();
 });
 
 it('a statement that cannot be read can be tried again, and keeps the filters', async () => {

@@ -132,6 +132,9 @@ function Count({ resource, shown, total }: CountProps) {
     <p className={styles.count} role="status">
       {shown > 0 ? (
         t(total === undefined ? 'rewards.shownSoFar' : 'rewards.shownOf', words)
+      ) : total === undefined ? (
+        // Older rows may match.
+        t('rewards.noneSoFar')
       ) : (
         <VisuallyHidden>{t('rewards.noMatch')}</VisuallyHidden>
       )}
