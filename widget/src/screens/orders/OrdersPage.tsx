@@ -27,8 +27,7 @@ export function OrdersPage() {
   useEffect(() => void orders.load(), [orders]);
   const search = useOwnSearch(paths.transactions);
   const { id, close } = useOpenOrder(search);
-  const isPending =
-    orders.rows.value.length === 0 && ['notInitialised', 'loading'].includes(orders.state.value);
+  const isPending = ['notInitialised', 'loading'].includes(orders.state.value);
   return (
     <>
       <PageTitle
@@ -46,7 +45,7 @@ export function OrdersPage() {
       {id !== undefined && <OrderSheet key={id} id={id} onClose={close} />}
       <OrderFilters searchOpen={searchOpen} />
       <OrderList search={search} />
-      {/** Unseen while there is no list, which would move it. */}
+      {/** Unseen while the list, or more of it than Home had, is on its way, which would move it. */}
       <div hidden={isPending}>
         {config.settings.value.claim.enabled && (
           <Suspense fallback={<div hidden aria-busy="true" />}>
