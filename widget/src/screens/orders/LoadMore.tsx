@@ -58,15 +58,18 @@ export function LoadMore({ isComplete }: LoadMoreProps) {
   const added = useAdded(shown, loading);
   const load = () => void orders.loadMore().catch(() => undefined);
   const hasFailed = (error ?? orders.error.value) !== undefined;
+  // The rows are those of an earlier visit, and more of them would move it. A retry moves nothing: what was pressed stays.
+  const isPending = orders.state.value === 'loading' && !hasFailed;
   const [from, setFrom] = useState(shown);
   // The claim card, or the rest of the shop's page around a frame that is as tall as its content.
   const hasBelow = config.settings.value.claim.enabled || host.autoHeight.value;
   const mayLoad = isComplete && connectivity.online.value && !(hasBelow && shown - from >= BEFORE_PRESS);
-  const ahead = useLoadOnSight(more && !loading && !hasFailed && mayLoad, shown, load);
+  const ahead = useLoadOnSight(more && !loading && !hasFailed && !isPending && mayLoad, shown, load);
   const press = () => {
     setFrom(shown);
     load();
   };
+  if (isPending) return null;
   return (
     <div className={styles.more}>
       <div ref={ahead} className={styles.ahead} aria-hidden="true" />

@@ -59,12 +59,10 @@ const WHOLE = 100;
 interface OrdersProps {
   readonly rows: readonly Transaction[];
   readonly hasMore: boolean;
-  /** The rows are those of an earlier visit. More may come, which would move what is below them. */
-  readonly isPending: boolean;
   readonly search: string;
 }
 
-function Orders({ rows, hasMore, isPending, search }: OrdersProps) {
+function Orders({ rows, hasMore, search }: OrdersProps) {
   const count = rows.length;
   const { part: Windowed, hasFailed } = useWindowed(count > LONG, count);
   const isLong = count > WHOLE;
@@ -77,7 +75,7 @@ function Orders({ rows, hasMore, isPending, search }: OrdersProps) {
         <OrderMonths orders={shown} hasMore={hasMore} hrefOf={({ id }) => orderLink(search, id)} />
       )}
       {/** If the code of the windowed list can't be fetched, all rows are in the page: such a heavy page grows by presses only. */}
-      {!isPending && <LoadMore isComplete={!isLong || Windowed !== undefined} />}
+      <LoadMore isComplete={!isLong || Windowed !== undefined} />
     </>
   );
 }
@@ -103,7 +101,7 @@ export function OrderList({ search }: Pick<OrdersProps, 'search'>) {
   return (
     <>
       <ListStale />
-      <Orders rows={rows} hasMore={orders.hasMore.value} isPending={state === 'loading'} search={search} />
+      <Orders rows={rows} hasMore={orders.hasMore.value} search={search} />
     </>
   );
 }
