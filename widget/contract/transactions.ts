@@ -13,8 +13,9 @@ import {
 
 /** A part of a number of points, with what it comes from. */
 export const pointsPartSchema = z.object({
-  /** `base`: one point for each whole unit of `eligible`. `tier`: what the `rate` of the tier on that day adds. `offer`: a bonus. */
-  kind: z.enum(['base', 'tier', 'offer', 'return', 'other']),
+  /** `base`: one point for each whole unit of `eligible`. `tier`: what the `rate` of the tier on that day adds. `offer`: a bonus.
+   * `cap`: what the limit of that offer takes off it. */
+  kind: z.enum(['base', 'tier', 'offer', 'cap', 'return', 'other']),
   points: z.number(),
   eligible: z.nullable(moneySchema),
   rate: z.nullable(z.number()),

@@ -230,6 +230,8 @@ export const offerBonuses = pgTable(
     skus: jsonb().$type<readonly string[]>(),
     steps: integer().notNull(),
     points: integer().notNull(),
+    /** Where the offer's limit lowered the points of the sale: what they were without it. Returns don't change it. */
+    points_full: integer(),
     /** This sale used the offer up: the offer gives the customer nothing more. */
     is_last: boolean().notNull(),
     /** The reward for the last step. */
@@ -238,5 +240,6 @@ export const offerBonuses = pgTable(
   (t) => [
     primaryKey({ columns: [t.transaction_id, t.offer_id] }),
     check('offer_bonuses_counts', sql`${t.steps} >= 0 and ${t.points} >= 0`),
+    check('offer_bonuses_full', sql`${t.points_full} > ${t.points}`),
   ],
 );

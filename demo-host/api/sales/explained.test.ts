@@ -50,11 +50,17 @@ beforeAll(async () => {
     ...{ issued_at: new Date('2026-11-01T00:00:00Z'), expires_at: new Date('2027-11-01T00:00:00Z') },
     timezone: 'Australia/Melbourne',
   });
-  await db.insert(offers).values({
-    ...{ id: 7, handle: 'season', kind: 'bonus_points', channel: 'both', auto_activate: true, points: 50 },
-    ...{ timezone: 'Australia/Melbourne', goods: { styles: ['SHIRT'] } },
-    translations: { en: { name: 'Season' } },
-  });
+  const automatic = { channel: 'both', auto_activate: true, timezone: 'Australia/Melbourne' } as const;
+  await db.insert(offers).values([
+    {
+      ...{ ...automatic, id: 7, handle: 'season', kind: 'bonus_points', points: 50 },
+      ...{ goods: { styles: ['SHIRT'] }, translations: { en: { name: 'Season' } } },
+    },
+    {
+      ...{ ...automatic, id: 8, handle: 'triple', kind: 'multiplier', multiplier: 300, max_points: 90 },
+      ...{ goods: {}, translations: { en: { name: 'Triple' } } },
+    },
+  ]);
 });
 afterAll(async () => await app.close());
 
@@ -146,7 +152,7 @@ it('every row of the statement and every order has parts that sum to its number,
   expect(rows.length).toBeGreaterThan(SALES);
   expect(rows.filter(({ parts, amount }) => sumOf(parts) !== amount)).toEqual([]);
   const kinds = rows.flatMap(({ parts = [] }) => parts.map(({ kind }) => kind));
-  expect(new Set(kinds)).toEqual(new Set(['base', 'tier', 'offer', 'return']));
+  expect(new Set(kinds)).toEqual(new Set(['base', 'tier', 'offer', 'cap', 'return']));
   const orders = await readAll('/api/profile/transactions', getTransactions.output, token);
   expect(orders.length).toBe(SALES);
   const seen = new Set<string>();

@@ -54,7 +54,7 @@ export async function fillColumns(db: Database, profileId: string, now: Date): P
   await first(
     'offer_bonuses',
     sql`transaction_id in (select id from transactions where ${own})`,
-    sql`offer_id = (select max(id) from offers), steps = 7, skus = '["LS-1"]',
+    sql`offer_id = (select max(id) from offers), steps = 7, points_full = 11, skus = '["LS-1"]',
     reward_id = (select max(id) from rewards where ${own})`,
   );
 }

@@ -5,7 +5,7 @@ import { transactionSchema } from '#contract/transactions.ts';
 import type { Database } from '../../platform/db/Database.ts';
 import { readRows, rowTime } from '../../platform/db/readRows.ts';
 import { pointDefinitions, pointPositions, pointsLedger, pointsLotUses, tiers } from '../schema.ts';
-import { offers } from '../../offers/schema.ts';
+import { offerBonuses, offers } from '../../offers/schema.ts';
 import { explainRow } from '../../orders/rules/explainPoints.ts';
 import { transactions } from '../../orders/schema.ts';
 import { locations } from '../../reference/schema.ts';
@@ -47,6 +47,7 @@ const rowSchema = z.object({
   rate: z.nullable(z.number()),
   tier_texts: z.nullable(z.custom<Translations>()),
   offer_texts: z.nullable(z.custom<Translations>()),
+  points_full: z.nullable(z.number()),
 });
 type Row = z.infer<typeof rowSchema>;
 
@@ -88,7 +89,7 @@ export async function readPoints(
       d.handle as definition_handle, d.type as definition_type, d.translations as definition_texts,
       t.number as transaction_number, t.channel, t.location_id, s.name as location_name,
       i.translations as item_texts, c.translations as option_texts, r.translations as tier_texts,
-      o.translations as offer_texts
+      o.translations as offer_texts, b.points_full
     from ${pointsLedger} l
     left join ${pointPositions} p on p.profile_id = l.profile_id and p.seq = l.seq
     join ${pointDefinitions} d on d.id = l.definition_id
@@ -98,6 +99,7 @@ export async function readPoints(
     left join ${catalogueOptions} c on c.item_id = i.id and c.handle = l.source_option
     left join ${tiers} r on r.id = l.tier_id
     left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
+    left join ${offerBonuses} b on l.type = 'bonus' and b.transaction_id = l.transaction_id and b.offer_id = o.id
     where l.profile_id = ${profileId} and l.seq > ${first}::int and l.seq <= ${Math.min(first + size, last)}::int
     order by l.seq`,
   );

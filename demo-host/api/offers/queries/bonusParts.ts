@@ -60,14 +60,17 @@ export function bonusParts(bonuses: readonly Bonus[], { at, now, zone }: BonusTi
 /** The part beside those of `bonusParts` that notes for the sale in `ordered` what each offer has brought, for its return. */
 export function noteParts(bonuses: readonly Bonus[]): SQL[] {
   if (bonuses.length === 0) return [];
-  const skus = JSON.stringify(bonuses.map(({ offerId, skus }) => ({ offer_id: offerId, skus })));
+  const notes = JSON.stringify(
+    bonuses.map(({ offerId, skus, pointsFull }) => ({ offer_id: offerId, skus, points_full: pointsFull })),
+  );
   return [
     // `a` is as it was before the statement.
     sql`offers_noted as (
-      insert into ${offerBonuses} (transaction_id, offer_id, skus, steps, points, is_last, reward_id)
-      select ordered.id, b.offer_id, nullif(s.skus, 'null'::jsonb), b.steps_done - coalesce(a.steps_done, 0), b.points, b.is_used, r.id
+      insert into ${offerBonuses} (transaction_id, offer_id, skus, steps, points, points_full, is_last, reward_id)
+      select ordered.id, b.offer_id, nullif(s.skus, 'null'::jsonb), b.steps_done - coalesce(a.steps_done, 0),
+        b.points, s.points_full, b.is_used, r.id
       from ordered, offers_bonuses b
-      join jsonb_to_recordset(${skus}::jsonb) as s (offer_id int, skus jsonb) on s.offer_id = b.offer_id
+      join jsonb_to_recordset(${notes}::jsonb) as s (offer_id int, skus jsonb, points_full int) on s.offer_id = b.offer_id
       left join ${offerActivations} a on a.offer_id = b.offer_id and a.profile_id = b.profile_id
       left join offers_rewards r on r.code = b.code
     )`,

@@ -105,8 +105,11 @@ describe('a multiplier', () => {
   it('ends where the customer has got the most that it gives', () => {
     const capped = double({ maxPoints: 200, pointsGiven: 100 });
     expect(bonusesOf(sale, [capped])).toMatchObject([
-      { offerId: 1, points: 100, stepsDone: 0, isUsed: true },
+      { offerId: 1, points: 100, pointsFull: 150, stepsDone: 0, isUsed: true },
     ]);
+    const [exact] = bonusesOf(sale, [double({ maxPoints: 150 })]);
+    expect(exact).toMatchObject({ points: 150, isUsed: true });
+    expect(exact).not.toHaveProperty('pointsFull');
   });
 
   it('gives nothing for a sale that earns nothing', () => {
@@ -197,6 +200,10 @@ describe('any sales of one customer', () => {
             expect(before.isUsed).toBe(false);
             expect(Number.isSafeInteger(bonus.points) && bonus.points >= 0).toBe(true);
             expect(pointsGiven).toBeLessThanOrEqual(before.maxPoints ?? Infinity);
+            if (bonus.pointsFull !== undefined) {
+              expect(bonus.pointsFull).toBeGreaterThan(bonus.points);
+              expect(pointsGiven).toBe(before.maxPoints);
+            }
             expect(bonus.stepsDone).toBeGreaterThanOrEqual(before.stepsDone);
             expect(bonus.stepsDone).toBeLessThanOrEqual(3);
             if (before.kind !== 'multiplier' && bonus.isUsed) expect(bonus.points).toBeLessThanOrEqual(100);

@@ -23,6 +23,8 @@ export interface Bonus {
   readonly offerId: number;
   /** Points on top of those of the tier; 0 for a step before the last. */
   readonly points: number;
+  /** Where the limit of the offer lowered `points`: what they would be without it. */
+  readonly pointsFull?: number | undefined;
   /** With those of the sale. */
   readonly stepsDone: number;
   /** The offer gives this customer nothing more. */
@@ -88,7 +90,8 @@ function bonusOf(offer: RunningOffer, sale: Sale, counting: Counting): Bonus[] {
   const left = Math.max(0, (maxPoints ?? Infinity) - pointsGiven);
   const bonus = (full: number, done: number, isOnce: boolean): Bonus => {
     const points = Math.min(full, left);
-    return { offerId, points, stepsDone: done, isUsed: isOnce || points === left, skus };
+    const cut = points < full ? { pointsFull: full } : {};
+    return { offerId, points, ...cut, stepsDone: done, isUsed: isOnce || points === left, skus };
   };
   switch (offer.kind) {
     case 'bonus_points':

@@ -1,7 +1,7 @@
 import { sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { connectionListItems, connectionLists, transactionItemLinks } from '../../connections/schema.ts';
 import { pointDefinitions, pointsLedger, tiers } from '../../ledger/schema.ts';
-import { offers } from '../../offers/schema.ts';
+import { offerBonuses, offers } from '../../offers/schema.ts';
 import { isoTime } from '../../platform/db/isoTime.ts';
 import { locations } from '../../reference/schema.ts';
 import { orderColumns } from './orderColumns.ts';
@@ -55,12 +55,13 @@ export function orderPage({ where, language, size, offset }: Page): SQL {
     ),
     earned as (
       select l.transaction_id, json_agg(json_build_object('type', l.type, 'amount', l.amount, 'accrue_at', l.accrue_at,
-        'eligible', l.eligible, 'rate', l.rate, 'issued_at', ${isoTime(sql`l.issued_at`)},
+        'eligible', l.eligible, 'rate', l.rate, 'issued_at', ${isoTime(sql`l.issued_at`)}, 'points_full', b.points_full,
         'tier_name', coalesce(${text(sql`t.translations`, 'name')}, ''),
         'name', coalesce(nullif(${text(sql`o.translations`, 'name')}, ''), ${text(sql`d.translations`, 'name')})) order by l.seq) as points
       from page join ${pointsLedger} l on l.transaction_id = page.id left join ${tiers} t on t.id = l.tier_id
       join ${pointDefinitions} d on d.id = l.definition_id
       left join ${offers} o on l.source_type = 'offer' and o.id = l.source_id
+      left join ${offerBonuses} b on l.type = 'bonus' and b.transaction_id = l.transaction_id and b.offer_id = o.id
       group by l.transaction_id
     )
     select page.of_all, ${columns},

@@ -231,10 +231,11 @@ describe('the explanation of points', () => {
       cents: fc.nat({ max: 10000000 }),
       rate: fc.constantFrom(null, 50, 100, 110, 125, 150, 200),
       amount: fc.integer({ min: 1, max: 100000 }),
+      cut: fc.nat({ max: 1000 }),
     });
     fc.assert(
       fc.property(fc.array(row, { maxLength: 6 }), (given) => {
-        const rows = given.map(({ type, cents, rate, amount }) => ({
+        const rows = given.map(({ type, cents, rate, amount, cut }) => ({
           type,
           amount:
             type === 'earn_order'
@@ -244,6 +245,7 @@ describe('the explanation of points', () => {
           rate: rate === null ? null : rate / 100,
           tier_name: 'Silver',
           name: 'A name',
+          points_full: type === 'bonus' && cut > 0 ? amount + cut : null,
           issued_at: '2026-11-20T00:00:00.000Z',
         }));
         const pointsIn = (parts: ReturnType<typeof explainRow>) => sum(parts.map(({ points }) => points));
@@ -258,6 +260,7 @@ describe('the explanation of points', () => {
       type: 'earn_order',
       tier_name: 'Silver',
       name: 'Order',
+      points_full: null,
       issued_at: '2026-11-20T00:00:00.000Z',
     };
     expect(explainRow({ ...row, amount: 99, eligible: 79.9, rate: 1.25 })).toMatchObject([
@@ -265,5 +268,17 @@ describe('the explanation of points', () => {
       { kind: 'tier', points: 20, rate: 1.25, tier_name: 'Silver' },
     ]);
     expect(explainRow({ ...row, amount: 79, eligible: 79.9, rate: 1 })).toHaveLength(1);
+  });
+
+  it('says how much the limit of an offer took off its bonus', () => {
+    const bonus = { type: 'bonus', amount: 75, eligible: null, rate: null, tier_name: '', name: 'Double' };
+    const issued_at = '2026-11-20T00:00:00.000Z';
+    expect(explainRow({ ...bonus, points_full: 125, issued_at })).toMatchObject([
+      { kind: 'offer', points: 125, name: 'Double' },
+      { kind: 'cap', points: -50, name: 'Double' },
+    ]);
+    expect(explainRow({ ...bonus, points_full: null, issued_at })).toMatchObject([
+      { kind: 'offer', points: 75 },
+    ]);
   });
 });

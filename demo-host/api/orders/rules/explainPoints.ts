@@ -12,6 +12,8 @@ export interface ExplainedRow {
   readonly tier_name: string;
   /** Of the offer, or of the kind of points. */
   readonly name: string;
+  /** The bonus without the limit of the offer; `null` where that took nothing off. */
+  readonly points_full: number | null;
   /** ISO 8601. */
   readonly issued_at: string;
 }
@@ -23,7 +25,7 @@ const none = { eligible: null, rate: null, tier_name: null, name: null, at: null
  * of money.
  */
 export function explainRow(row: ExplainedRow): PointsPart[] {
-  const { type, amount, eligible, rate, tier_name, name, issued_at } = row;
+  const { type, amount, eligible, rate, tier_name, name, points_full, issued_at } = row;
   if (type === 'earn_order' && eligible !== null && rate !== null) {
     const base = tierPointsOf(cents(eligible));
     const tier = amount - base;
@@ -33,7 +35,12 @@ export function explainRow(row: ExplainedRow): PointsPart[] {
     ];
   }
   const kind = type === 'bonus' ? 'offer' : type === 'clawback' ? 'return' : 'other';
-  return [{ ...none, kind, points: amount, name, at: issued_at }];
+  const part = { ...none, name, at: issued_at };
+  if (points_full === null) return [{ ...part, kind, points: amount }];
+  return [
+    { ...part, kind, points: points_full },
+    { ...part, kind: 'cap', points: amount - points_full },
+  ];
 }
 
 /** Why an order has its points: the parts of its rows, which sum to what they have given, less what returns took back. */

@@ -123,6 +123,7 @@ export const orderTables = {
       skus: included,
       steps: included,
       points: included,
+      points_full: included,
       is_last: included,
       reward_id: included,
     },

@@ -17,6 +17,7 @@ export function PointsParts({ currency, parts }: PointsPartsProps) {
   const nameOf = ({ kind, eligible, rate, tier_name, name, at }: PointsPart) => {
     if (kind === 'base') return t('points.base', { eligible: format.money(eligible ?? 0, currency) });
     if (kind === 'tier') return t('points.tier', { tier: tier_name, rate: format.number(rate ?? 1) });
+    if (kind === 'cap') return t('points.cap');
     if (kind === 'return' && at !== null)
       return t('points.return', { date: format.date(at, undefined, 'nearDay') });
     return name;

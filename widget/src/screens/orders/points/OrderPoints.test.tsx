@@ -78,13 +78,15 @@ describe('the points of an order', () => {
   it('with offers and returns are listed by their parts', async () => {
     await open(75, [
       ...purchase,
-      { ...none, kind: 'offer', points: 50, name: 'Double points', at: '2026-11-20T01:00:00Z' },
+      { ...none, kind: 'offer', points: 80, name: 'Double points', at: '2026-11-20T01:00:00Z' },
+      { ...none, kind: 'cap', points: -30, name: 'Double points', at: '2026-11-20T01:00:00Z' },
       { ...none, kind: 'return', points: -74, at: '2026-11-22T01:00:00Z' },
     ]);
     expect(lines()).toEqual([
       'Purchase, $79.90 eligible+79',
       'Silver, × 1.25+20',
-      'Double points+50',
+      'Double points+80',
+      'Over the offer’s limit-30',
       'Returned on 22 Nov-74',
       'Together+75',
     ]);

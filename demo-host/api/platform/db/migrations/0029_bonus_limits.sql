@@ -1,0 +1,2 @@
+ALTER TABLE "offer_bonuses" ADD COLUMN "points_full" integer;--> statement-breakpoint
+ALTER TABLE "offer_bonuses" ADD CONSTRAINT "offer_bonuses_full" CHECK ("offer_bonuses"."points_full" > "offer_bonuses"."points");
