@@ -64,7 +64,8 @@ const normaliseName = (typed: string): string => typed.normalize('NFC').trim().r
 /** Control characters, halves of surrogate pairs, characters that turn the direction of what follows, markup, addresses of pages. */
 const refusedInNames = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069<>]|:\/\//u;
 const isShort = (name: string) => [...name].length <= MAX_LETTERS;
-const isPlain = (name: string) => !refusedInNames.test(name);
+/** Whether a line of text has none of the characters that are refused in names. */
+export const isPlain = (name: string) => !refusedInNames.test(name);
 /** A digit counts, too. */
 const hasLetter = (name: string) => /[\p{L}\p{N}]/u.test(name);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isDayOfYear, isPlain } from '../formFields.ts';
 import { languageSchema } from '../reference.ts';
 
 /** Interests that are offered; a retailer's own are handles too. */
@@ -67,15 +68,20 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-const daysOf = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** A day that comes every year. The year is not kept. */
 export const occasionSchema = z
   .object({
-    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    name: z.string().check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1),
+      z.refine((name) => [...name].length <= 40, 'too_long'),
+      z.refine(isPlain, 'invalid'),
+    ),
     day: between(1, 31),
     month: between(1, 12),
   })
-  .check(z.refine(({ day, month }) => day <= (daysOf[month - 1] ?? 0), { path: ['day'], error: 'invalid' }));
+  .check(z.refine(({ day, month }) => isDayOfYear(day, month), { path: ['day'], error: 'invalid' }));
 export type Occasion = z.infer<typeof occasionSchema>;
 
 /** The rules of every attribute beside `size:*`, by its name. `null` takes the choice back, except that of the language. */

@@ -47,10 +47,6 @@ const numberOf = (typed: string) => (typed.trim() === '' ? undefined : Number(as
 export const occasionFormSchema = {
   safeParse(values: unknown) {
     const { name, day, month } = values as OccasionDraft;
-    return occasionSchema.safeParse({
-      name: name.normalize('NFC'),
-      day: numberOf(day),
-      month: numberOf(month),
-    });
+    return occasionSchema.safeParse({ name, day: numberOf(day), month: numberOf(month) });
   },
 };
