@@ -13,6 +13,9 @@ const sold: Basket[] = [];
 let asked: string[] = [];
 let honours: object[] = [];
 let releases: object[] = [];
+let sales: object[] = [];
+/** What the tab kept while the last sale was asked for. */
+let keptMeanwhile = '';
 let isRecorded = false;
 let isAnswered = true;
 
@@ -26,6 +29,10 @@ const api: StaffApi = {
         return Promise.resolve({ status: 422, body: { error: true, code: 'validation_failed' } });
       if (isRecorded) return Promise.resolve({ status: 409, body: { error: true, code: 'already_exists' } });
       releases.push(body as object);
+    }
+    if (path.endsWith('/sales')) {
+      sales.push(body as object);
+      keptMeanwhile = sessionStorage.getItem('basket') ?? '';
     }
     if (path.endsWith('/sales') && !isAnswered)
       return Promise.resolve({ status: 502, body: { error: true, code: 'upstream_unavailable' } });
@@ -44,6 +51,8 @@ const api: StaffApi = {
   read: () => Promise.resolve(undefined),
 };
 
+const nothing = { amount: null, value_remaining: null, redemptions_remaining: null, quantity: null };
+
 /**
  * Answers a code: `LOST` and `hello world` without an answer, `TWENTY` as a reward, others as an umbrella that costs
  * $30 beside its points.
@@ -53,10 +62,13 @@ function honour(body: { code?: string; paid?: number }) {
   if (body.code === 'LOST' || body.code === 'hello world')
     return { status: 502, body: { error: true, code: 'upstream_unavailable' } };
   if (body.code === 'TWENTY')
-    return { status: 200, body: { data: { code: 'TWENTY', kind: 'reward', name: 'Reward', amount: 20 } } };
+    return {
+      status: 200,
+      body: { data: { ...nothing, code: 'TWENTY', kind: 'reward', name: 'Reward', amount: 20 } },
+    };
   const goods = { code: 'UMBRE-23456', name: 'Umbrella', quantity: 1 };
   if (body.paid === 30)
-    return { status: 200, body: { data: { ...goods, kind: 'goods', amount: null, paid: 30 } } };
+    return { status: 200, body: { data: { ...nothing, ...goods, kind: 'goods', paid: 30 } } };
   const data = { ...goods, price: 30, currency: 'AUD' };
   return { status: 409, body: { error: true, code: 'price_changed', data } };
 }
@@ -73,10 +85,12 @@ function openTill() {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   sold.length = 0;
   asked = [];
   honours = [];
   releases = [];
+  sales = [];
   isRecorded = false;
   isAnswered = true;
   const app = createTillApp({ api, dist: 'dist/till' });
@@ -185,3 +199,47 @@ it('a sale that is not made is cleared although what was scanned without an answ
   await vi.waitFor(() => expect(byId('lines').textContent).toBe(''));
   expect(releases).toEqual([{ receipt_number: expect.any(String), code: 'LOST' }]);
 });
+
+it('a sale whose answer is lost by a reload is asked for again by its receipt, with the member and what was added', async () => {
+  const till = openTill();
+  byId('add').click();
+  await till.scan('6001 2345 6789');
+  await till.scan('TWENTY');
+  isAnswered = false;
+  byId('pay-card').click();
+  await vi.waitFor(() => expect(asked).toContain('/api/staff/sales'));
+  isAnswered = true;
+  openTill();
+  await vi.waitFor(() => expect(byId('member').textContent).toContain('Robin'));
+  expect(byId('lines').textContent).toContain('× 1');
+  byId('pay-card').click();
+  await vi.waitFor(() => expect(sold).toHaveLength(1));
+  expect(sales).toHaveLength(2);
+  expect(sales[1]).toEqual(sales[0]);
+  openTill();
+  expect(byId('lines').textContent).toBe('');
+});
+
+it('a reload while a sale is under way leaves open whether it is recorded, until staff clear it', async () => {
+  const till = openTill();
+  byId('add').click();
+  await till.scan('6001 2345 6789');
+  byId('pay-card').click();
+  await vi.waitFor(() => expect(sold).toHaveLength(1));
+  // As if the page had gone before the answer came.
+  sessionStorage.setItem('basket', keptMeanwhile);
+  isRecorded = true;
+  openTill();
+  byId('clear').click();
+  await vi.waitFor(() => expect(byId('state').textContent).toMatch(/^\S+ is recorded already\.$/));
+  expect(byId('lines').textContent).toBe('');
+});
+
+it.each(['', '{', '{"receipt":1}', '{"receipt":"R-1","lines":[{}]}'])(
+  'a kept basket %j that cannot be read is a new one',
+  (kept) => {
+    sessionStorage.setItem('basket', kept);
+    openTill();
+    expect(byId('lines').textContent).toBe('');
+  },
+);

@@ -4,6 +4,7 @@ import type { Honoured, Unpaid } from '../../../widget/contract/staff/staffField
 import { byId } from '../../run/page/byId.ts';
 import { ask, Refusal } from './ask.ts';
 import { addLine, type Basket, billOf, newBasket, removeLine } from './Basket.ts';
+import { keepBasket, keptBasket } from './keepBasket.ts';
 import { amountOf, toCents } from './money.ts';
 import { paintBasket } from './paintBasket.ts';
 import { showHonoured, showRefusal, showSale, showUnpaid } from './showAnswers.ts';
@@ -20,10 +21,11 @@ interface Till {
 
 /** The sale that the till works on. */
 export const startBasket = ({ report, onSold }: Till) => {
-  let basket = newBasket();
+  let basket = keptBasket();
   const result = byId('result');
   const set = (next: Basket): void => {
     basket = next;
+    keepBasket(basket);
     report('');
     paintBasket(basket, {
       remove: (sku) => set(removeLine(basket, sku)),
@@ -38,13 +40,15 @@ export const startBasket = ({ report, onSold }: Till) => {
     const paid = basket;
     // The second of two presses finds the next basket, which is empty.
     if (paid.lines.length === 0) return;
+    // After a reload, whether it was recorded is not known.
+    keepBasket({ ...paid, isUnsure: true });
     try {
       const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
       showSale(result, sale);
       onSold(sale, paid);
       set(newBasket());
     } catch (error) {
-      if (isUnanswered(error)) set({ ...basket, isUnsure: true });
+      set(isUnanswered(error) ? { ...basket, isUnsure: true } : basket);
       showRefusal(result, error);
     }
     byId('scan').focus();
@@ -66,6 +70,8 @@ export const startBasket = ({ report, onSold }: Till) => {
   });
   onClick('clear', clear);
   set(basket);
+  const { card, codes } = basket;
+  if (card !== null) void inTurn(() => addMember(card, codes));
   return {
     /** A card, a product or a code, as it was scanned or typed. */
     scan: (text: string) =>
@@ -97,22 +103,25 @@ const additionsTo = ({ read, set, result, inTurn }: Additions) => ({
     const line = await readLine(sku);
     set(addLine(read(), line));
   },
-  addMember: async (card: string): Promise<void> => {
+  /** `codes`: those that were chosen for the sale before a reload. */
+  addMember: async (card: string, codes: readonly string[] = []): Promise<void> => {
     const member = await ask<StaffMember>(`/members/${encodeURIComponent(card)}`);
-    set({ ...read(), card, member, codes: [] });
+    set({ ...read(), card, member, codes });
   },
 });
 
 /** Honours a code. Goods that cost money are asked for again with the sum, once staff have collected it. */
 const honourBy = ({ read, set, result, inTurn }: Additions) => {
   const honour = async (code: string, paid?: Unpaid['price']): Promise<void> => {
+    // After a reload, whether it was honoured is not known.
+    keepBasket({ ...read(), unanswered: [...read().unanswered, code] });
     try {
       const honoured = await honourAt(read(), code, paid);
       const others = read().honoured.filter((each) => each.code !== honoured.code);
       set({ ...read(), honoured: [...others, honoured] });
       if (honoured.kind === 'goods') showHonoured(result, honoured);
     } catch (error) {
-      if (isUnanswered(error)) set({ ...read(), unanswered: [...read().unanswered, code] });
+      set(isUnanswered(error) ? { ...read(), unanswered: [...read().unanswered, code] } : read());
       if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error;
       const unpaid = error.data as Unpaid;
       showUnpaid(result, unpaid, () => void inTurn(() => honour(code, unpaid.price)));

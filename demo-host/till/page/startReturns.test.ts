@@ -35,7 +35,10 @@ const later = () => {
   return { answer, give };
 };
 const press = () => (byId('return-form') as HTMLFormElement).requestSubmit();
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 it('after a recorded return, a second press sends no request', async () => {
   openReturns([Response.json({ data: returned })]);
@@ -52,6 +55,21 @@ it('after a lost answer, a second press repeats the same request', async () => {
   press();
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   expect(requests[1]).toEqual(requests[0]);
+});
+
+it('a return whose answer was lost by a reload is repeated by the same receipt, and the next one has its own', async () => {
+  openReturns([lost()]);
+  press();
+  await vi.waitFor(() => expect(byId('returned').textContent).not.toBe(''));
+  const [first] = requests;
+  openReturns([Response.json({ data: returned }), Response.json({ data: returned })]);
+  press();
+  await vi.waitFor(() => expect(byId('returned').textContent).not.toBe(''));
+  expect(requests).toEqual([first]);
+  fill();
+  press();
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(requests[1]?.receipt_number).not.toBe(first?.receipt_number);
 });
 
 it('the answer to one return leaves another that is under way: its receipt, and what is filled in', async () => {

@@ -5,13 +5,21 @@ import { ask } from './ask.ts';
 import { type Basket, newBasket } from './Basket.ts';
 import { showRefusal, showReturn } from './showAnswers.ts';
 
+const ASKED = 'return';
+const RECEIPT = 'return-receipt';
+
 /** Returns, with the sales of this till to choose from. */
 export const startReturns = () => {
   const field = (id: string) => byId(`return-${id}`) as HTMLInputElement;
   const place = byId('returned');
-  // Kept until the return is recorded, so that a repeated request takes nothing back twice.
-  let receipt = newBasket().receipt;
-  let asked = '';
+  // Kept until the return is recorded, also over a reload, so that a repeated request takes nothing back twice.
+  let receipt = sessionStorage.getItem(RECEIPT) ?? '';
+  let asked = sessionStorage.getItem(ASKED) ?? '';
+  const keep = (sent: string): void => {
+    asked = sent;
+    sessionStorage.setItem(ASKED, sent);
+    sessionStorage.setItem(RECEIPT, receipt);
+  };
   byId('return-form').addEventListener('submit', (event) => {
     event.preventDefault();
     const body = {
@@ -20,12 +28,12 @@ export const startReturns = () => {
     };
     const sent = JSON.stringify(body);
     if (asked !== sent) receipt = newBasket().receipt;
-    asked = sent;
+    keep(sent);
     void ask<SaleReturn>('/staff/returns', { receipt_number: receipt, ...body }).then(
       (returned) => {
         // Another return may be under way, whose form and receipt stay until it is answered.
         if (asked === sent) {
-          asked = '';
+          keep('');
           // A second press would take back another piece.
           (byId('return-form') as HTMLFormElement).reset();
         }
