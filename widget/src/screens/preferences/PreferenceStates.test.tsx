@@ -2,9 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
+import { keepSavedMarks } from '#tests/support/render/keepSavedMarks.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 
 const slow = { timeout: 60000 };
+keepSavedMarks();
 
 let world: ApiWorld;
 beforeAll(async () => {

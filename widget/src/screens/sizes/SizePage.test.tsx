@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { keepSavedMarks } from '#tests/support/render/keepSavedMarks.ts';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import { ApiError } from '../../api/ApiError.ts';
@@ -10,6 +11,8 @@ import type { AppModels } from '../../core/app/useApp.ts';
 import { createAttributes } from '../../core/attributes/createAttributes.ts';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 import { SizePage } from './SizePage.tsx';
+
+keepSavedMarks();
 
 const suggestion = { person: null, category: 'tops', system: 'AU', value: '14', kept: 3, of: 4 };
 

@@ -3,10 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { type ApiWorld, startApiWorld } from '#tests/support/api/apiWorld.ts';
 import type { Config } from '#contract/reference.ts';
+import { keepSavedMarks } from '#tests/support/render/keepSavedMarks.ts';
 import { renderPortal } from '#tests/support/render/renderPortal.tsx';
 import { createUnsaved } from '../../core/drafts/createUnsaved.ts';
 
 const slow = { timeout: 60000 };
+keepSavedMarks();
 
 let world: ApiWorld;
 beforeAll(async () => {

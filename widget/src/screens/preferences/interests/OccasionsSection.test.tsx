@@ -2,12 +2,15 @@
 import { signal } from '@preact/signals-react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { keepSavedMarks } from '#tests/support/render/keepSavedMarks.ts';
 import { fakeModels, renderInApp } from '#tests/support/render/renderInApp.tsx';
 import { sampleProfile } from '#tests/support/render/sampleAccount.ts';
 import type { Occasion } from '../../../../contract/attributes/preferences.ts';
 import { ApiError } from '../../../api/ApiError.ts';
 import { shareModels } from '../../../app/models/shareModels.ts';
 import { OccasionsSection } from './OccasionsSection.tsx';
+
+keepSavedMarks();
 
 const ana = { name: 'Ana', day: 4, month: 7 };
 const ben = { name: 'Ben', day: 1, month: 9 };
