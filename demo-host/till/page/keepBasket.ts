@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { honouredSchema } from '../../../widget/contract/staff/staffFields.ts';
 import { type Basket, newBasket } from './Basket.ts';
-
-const KEY = 'basket';
+import { keep, kept } from './keep.ts';
 
 const texts = z.array(z.string());
 /** The member is not kept: what belongs to one is looked up again. */
@@ -16,20 +15,11 @@ const keptSchema = z.object({
   isUnsure: z.boolean(),
 });
 
-/** Keeps a basket for this tab, so that a reload in the middle of a request doesn't start a second sale. */
-export const keepBasket = (basket: Basket): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ ...basket, member: undefined }));
+/** Keeps a basket, so that a reload in the middle of a request doesn't start a second sale. */
+export const keepBasket = (basket: Basket): void => keep('basket', { ...basket, member: undefined });
 
 /** The basket that the tab had before a reload, or a new one. */
 export const keptBasket = (): Basket => {
-  const kept = keptSchema.safeParse(parsed(sessionStorage.getItem(KEY) ?? ''));
-  return kept.success ? { ...kept.data, member: undefined } : newBasket();
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const parsed = keptSchema.safeParse(kept('basket'));
+  return parsed.success ? { ...parsed.data, member: undefined } : newBasket();
 };

@@ -6,6 +6,7 @@ import type { StaffApi } from '../server/createStaffApi.ts';
 import { createTillApp } from '../server/createTillApp.ts';
 import type { Basket } from './Basket.ts';
 import html from './index.html?raw';
+import { keep, kept } from './keep.ts';
 import { startBasket } from './startBasket.ts';
 
 const shirt = 'HP-1102-RS-M';
@@ -15,7 +16,7 @@ let honours: object[] = [];
 let releases: object[] = [];
 let sales: object[] = [];
 /** What the tab kept while the last sale was asked for. */
-let keptMeanwhile = '';
+let keptMeanwhile: unknown;
 let isRecorded = false;
 let isAnswered = true;
 
@@ -32,7 +33,7 @@ const api: StaffApi = {
     }
     if (path.endsWith('/sales')) {
       sales.push(body as object);
-      keptMeanwhile = sessionStorage.getItem('basket') ?? '';
+      keptMeanwhile = kept('basket');
     }
     if (path.endsWith('/sales') && !isAnswered)
       return Promise.resolve({ status: 502, body: { error: true, code: 'upstream_unavailable' } });
@@ -85,7 +86,7 @@ function openTill() {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  history.replaceState(null, '');
   sold.length = 0;
   asked = [];
   honours = [];
@@ -227,7 +228,7 @@ it('a reload while a sale is under way leaves open whether it is recorded, until
   byId('pay-card').click();
   await vi.waitFor(() => expect(sold).toHaveLength(1));
   // As if the page had gone before the answer came.
-  sessionStorage.setItem('basket', keptMeanwhile);
+  keep('basket', keptMeanwhile);
   isRecorded = true;
   openTill();
   byId('clear').click();
@@ -235,10 +236,10 @@ it('a reload while a sale is under way leaves open whether it is recorded, until
   expect(byId('lines').textContent).toBe('');
 });
 
-it.each(['', '{', '{"receipt":1}', '{"receipt":"R-1","lines":[{}]}'])(
-  'a kept basket %j that cannot be read is a new one',
-  (kept) => {
-    sessionStorage.setItem('basket', kept);
+it.each([undefined, '{', { receipt: 1 }, { receipt: 'R-1', lines: [{}] }])(
+  'a kept basket %j that is none is a new one',
+  (value) => {
+    keep('basket', value);
     openTill();
     expect(byId('lines').textContent).toBe('');
   },

@@ -36,23 +36,7 @@ export const startBasket = ({ report, onSold }: Till) => {
   };
   const inTurn = takeTurns(report);
   const { honour, addProduct, addMember } = additionsTo({ read: () => basket, set, result, inTurn });
-  const pay = async (type: 'card' | 'cash'): Promise<void> => {
-    const paid = basket;
-    // The second of two presses finds the next basket, which is empty.
-    if (paid.lines.length === 0) return;
-    // After a reload, whether it was recorded is not known.
-    keepBasket({ ...paid, isUnsure: true });
-    try {
-      const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
-      showSale(result, sale);
-      onSold(sale, paid);
-      set(newBasket());
-    } catch (error) {
-      set(isUnanswered(error) ? { ...basket, isUnsure: true } : basket);
-      showRefusal(result, error);
-    }
-    byId('scan').focus();
-  };
+  const pay = payBy({ read: () => basket, set, result, onSold });
   const clear = async (): Promise<void> => {
     const { receipt } = basket;
     const isRecorded = await releaseRewards(basket);
@@ -85,6 +69,29 @@ export const startBasket = ({ report, onSold }: Till) => {
       }),
   };
 };
+
+interface Payment extends Pick<Additions, 'read' | 'set' | 'result'>, Pick<Till, 'onSold'> {}
+
+/** Records the sale as it is when the press takes its turn. */
+const payBy =
+  ({ read, set, result, onSold }: Payment) =>
+  async (type: 'card' | 'cash'): Promise<void> => {
+    const paid = read();
+    // The second of two presses finds the next basket, which is empty.
+    if (paid.lines.length === 0) return;
+    // After a reload, whether it was recorded is not known.
+    keepBasket({ ...paid, isUnsure: true });
+    try {
+      const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
+      showSale(result, sale);
+      onSold(sale, paid);
+      set(newBasket());
+    } catch (error) {
+      set(isUnanswered(error) ? { ...read(), isUnsure: true } : read());
+      showRefusal(result, error);
+    }
+    byId('scan').focus();
+  };
 
 interface Additions {
   readonly read: () => Basket;

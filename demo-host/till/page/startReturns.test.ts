@@ -37,7 +37,7 @@ const later = () => {
 const press = () => (byId('return-form') as HTMLFormElement).requestSubmit();
 afterEach(() => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
+  history.replaceState(null, '');
 });
 
 it('after a recorded return, a second press sends no request', async () => {

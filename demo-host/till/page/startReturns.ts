@@ -1,24 +1,24 @@
+import * as z from 'zod/mini';
 import type { Sale, SaleReturn } from '../../../widget/contract/staff/sales.ts';
 import { byId } from '../../run/page/byId.ts';
 import { createElement } from '../../run/page/createElement.ts';
 import { ask } from './ask.ts';
 import { type Basket, newBasket } from './Basket.ts';
+import { keep, kept } from './keep.ts';
 import { showRefusal, showReturn } from './showAnswers.ts';
 
-const ASKED = 'return';
-const RECEIPT = 'return-receipt';
+/** `asked`: the return without an answer, as it was sent. */
+const keptSchema = z.object({ receipt: z.string(), asked: z.string() });
 
 /** Returns, with the sales of this till to choose from. */
 export const startReturns = () => {
   const field = (id: string) => byId(`return-${id}`) as HTMLInputElement;
   const place = byId('returned');
   // Kept until the return is recorded, also over a reload, so that a repeated request takes nothing back twice.
-  let receipt = sessionStorage.getItem(RECEIPT) ?? '';
-  let asked = sessionStorage.getItem(ASKED) ?? '';
-  const keep = (sent: string): void => {
+  let { receipt, asked } = keptSchema.safeParse(kept('return')).data ?? { receipt: '', asked: '' };
+  const note = (sent: string): void => {
     asked = sent;
-    sessionStorage.setItem(ASKED, sent);
-    sessionStorage.setItem(RECEIPT, receipt);
+    keep('return', { receipt, asked });
   };
   byId('return-form').addEventListener('submit', (event) => {
     event.preventDefault();
@@ -28,12 +28,12 @@ export const startReturns = () => {
     };
     const sent = JSON.stringify(body);
     if (asked !== sent) receipt = newBasket().receipt;
-    keep(sent);
+    note(sent);
     void ask<SaleReturn>('/staff/returns', { receipt_number: receipt, ...body }).then(
       (returned) => {
         // Another return may be under way, whose form and receipt stay until it is answered.
         if (asked === sent) {
-          keep('');
+          note('');
           // A second press would take back another piece.
           (byId('return-form') as HTMLFormElement).reset();
         }
