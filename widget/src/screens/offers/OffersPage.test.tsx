@@ -494,6 +494,25 @@ describe('the screen for staff', () => {
     expect(holdButton()).toBeTruthy();
   });
 
+  it('repeats a use without an answer by the same request, and begins another one once that is counted', async () => {
+    const { definition } = forStaff();
+    const some = { redemptions_remaining: 3, definition: { ...definition, max_redemptions: 3 } };
+    const user = await start(some);
+    await user.click(button('Start without holding'));
+    const begin = async () => {
+      await user.click(button('Yes, start'));
+      const { key } = await next();
+      await refuse(serverError());
+      return key;
+    };
+    const first = await begin();
+    expect(await begin()).toBe(first);
+    const counted = forStaff({ ...some, redemptions_remaining: 2 });
+    act(() => void (models.account.benefits.data.value = { data: [counted], meta: { claimable: [] } }));
+    expect(await begin()).not.toBe(first);
+    expect(sent).toHaveLength(3);
+  });
+
   it('is cancelled in time, and opens again where it was left', async () => {
     const user = await start(live);
     await user.keyboard('{Escape}');

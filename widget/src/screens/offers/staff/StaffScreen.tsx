@@ -37,7 +37,7 @@ export function StaffScreen({ entry, onClose }: StaffScreenProps) {
   if (liveUntil === null && current !== null) setLiveUntil(current);
   const error = begins.error.value ?? cancels.error.value;
   const start = () =>
-    void begins.run(entry.id).then(
+    void begins.run({ id: entry.id, left: entry.uses?.left }).then(
       (benefit) => setLiveUntil(benefit.live_until ?? null),
       () => undefined,
     );
