@@ -103,6 +103,21 @@ describe('further orders', () => {
     expect(await scroll()).toBe(true);
   });
 
+  it('have no button while only the rows of an earlier visit are there, and keep a pressed one, with its focus, in a retry', async () => {
+    const { state, error } = models.orders;
+    const button = () => screen.queryByRole('button', { name: 'Load more' });
+    state.value = 'loading';
+    const user = await open();
+    expect(button()).toBeNull();
+    await act(async () => {
+      state.value = 'error';
+      error.value = serverError();
+    });
+    await user.click(button() ?? expect.fail('no button'));
+    await act(async () => void (state.value = 'loading'));
+    expect(document.activeElement).toBe(button());
+  });
+
   it('are announced, but not rows that a refresh adds', async () => {
     models.orders.rows.value = rowsOf(3);
     await open();
