@@ -8,13 +8,18 @@ describe('the pictures of states', () => {
     expect(Object.keys(reach).toSorted()).toEqual([...states].toSorted());
   });
 
-  it.each(stateTables)('show every state of $screen in every language', ({ screen, states }) => {
-    const names = new Set(statePictures().map(({ name }) => name));
-    const wanted = languages.flatMap((language) =>
-      states.map((state) => `${screen}-compact-light-${language}-${state}`),
-    );
-    expect(wanted.filter((name) => !names.has(name))).toEqual([]);
-  });
+  it.each(stateTables)(
+    'show every state of $screen at both widths in every language',
+    ({ screen, states }) => {
+      const names = new Set(statePictures().map(({ name }) => name));
+      const wanted = languages.flatMap((language) =>
+        ['compact', 'wide'].flatMap((width) =>
+          states.map((state) => `${screen}-${width}-light-${language}-${state}`),
+        ),
+      );
+      expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+    },
+  );
 
   it('have different names', () => {
     const names = statePictures().map(({ name }) => name);

@@ -15,12 +15,13 @@ export interface StatePicture {
 
 type Look = Pick<StatePicture, 'width' | 'scheme' | 'language'>;
 
-/** Every state is shown on a phone in every language, and in the other looks in the languages that differ most. */
+const widths = ['compact', 'wide'] as const;
+/** Every state is shown at both widths in every language. The dark colours depend on the direction of the text at most. */
 const looks: readonly Look[] = [
-  ...languages.map((language): Look => ({ width: 'compact', scheme: 'light', language })),
-  { width: 'wide', scheme: 'light', language: 'en' },
-  { width: 'compact', scheme: 'dark', language: 'ar' },
-  { width: 'wide', scheme: 'dark', language: 'ar' },
+  ...widths.flatMap((width) => languages.map((language): Look => ({ width, scheme: 'light', language }))),
+  ...widths.flatMap((width) =>
+    (['en', 'ar'] as const).map((language): Look => ({ width, scheme: 'dark', language })),
+  ),
   { width: 'small', scheme: 'light', language: 'ar' },
 ];
 
