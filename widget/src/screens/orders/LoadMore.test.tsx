@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectFocus } from '#tests/support/render/expectFocus.ts';
 import { type FakeModels, fakeModels, renderInApp, serverError } from '#tests/support/render/renderInApp.tsx';
 import { sampleOrder } from '#tests/support/render/sampleAccount.ts';
 import { LoadMore } from './LoadMore.tsx';
@@ -115,7 +116,7 @@ describe('further orders', () => {
     });
     await user.click(button() ?? expect.fail('no button'));
     await act(async () => void (state.value = 'loading'));
-    expect(document.activeElement).toBe(button());
+    await expectFocus(() => screen.getByRole('button', { name: 'Load more' }));
   });
 
   it('are announced, but not rows that a refresh adds', async () => {
