@@ -80,14 +80,14 @@ const payBy =
     // The second of two presses finds the next basket, which is empty.
     if (paid.lines.length === 0) return;
     // After a reload, whether it was recorded is not known.
-    keepBasket({ ...paid, isUnsure: true });
+    set({ ...paid, isUnsure: true });
     try {
       const sale = await ask<Sale>('/staff/sales', saleOf(paid, type));
       showSale(result, sale);
       onSold(sale, paid);
       set(newBasket());
     } catch (error) {
-      set(isUnanswered(error) ? { ...read(), isUnsure: true } : read());
+      set({ ...read(), isUnsure: isUnanswered(error) || paid.isUnsure });
       showRefusal(result, error);
     }
     byId('scan').focus();
@@ -120,15 +120,16 @@ const additionsTo = ({ read, set, result, inTurn }: Additions) => ({
 /** Honours a code. Goods that cost money are asked for again with the sum, once staff have collected it. */
 const honourBy = ({ read, set, result, inTurn }: Additions) => {
   const honour = async (code: string, paid?: Unpaid['price']): Promise<void> => {
+    const before = read().unanswered;
     // After a reload, whether it was honoured is not known.
-    keepBasket({ ...read(), unanswered: [...read().unanswered, code] });
+    set({ ...read(), unanswered: [...before, code] });
     try {
       const honoured = await honourAt(read(), code, paid);
       const others = read().honoured.filter((each) => each.code !== honoured.code);
-      set({ ...read(), honoured: [...others, honoured] });
+      set({ ...read(), honoured: [...others, honoured], unanswered: before });
       if (honoured.kind === 'goods') showHonoured(result, honoured);
     } catch (error) {
-      set(isUnanswered(error) ? { ...read(), unanswered: [...read().unanswered, code] } : read());
+      if (!isUnanswered(error)) set({ ...read(), unanswered: before });
       if (!(error instanceof Refusal) || error.code !== 'price_changed') throw error;
       const unpaid = error.data as Unpaid;
       showUnpaid(result, unpaid, () => void inTurn(() => honour(code, unpaid.price)));
