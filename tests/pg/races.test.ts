@@ -60,7 +60,9 @@ const untilTaken = async (call: () => Promise<Response>): Promise<Response> =>
     'a turn',
     async () => {
       const answer = await call();
-      return answer.status !== 429 && answer;
+      if (answer.status !== 429) return answer;
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9][0-9]*$/);
+      return undefined;
     },
     120000,
   );
